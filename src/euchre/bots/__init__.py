@@ -1,0 +1,29 @@
+"""The bots, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from euchre.bots.api import Bot
+from euchre.bots.random import RandomBot
+from euchre.core.errors import EuchreError
+from euchre.rules.options import unknown
+
+_BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+}
+
+
+def bots() -> tuple[str, ...]:
+    """The names of all bots."""
+    return tuple(_BOTS)
+
+
+def bot(name: str) -> Bot:
+    """A bot by its name.
+
+    Errors: `EuchreError` with the nearest names.
+    """
+    if name not in _BOTS:
+        raise EuchreError(unknown("bot", name, list(_BOTS)))
+    return _BOTS[name]()

@@ -1,0 +1,40 @@
+"""What a bot is: a function of an observation, with a stream of luck and no memory of its own."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from euchre.core.actions import Action
+from euchre.core.sentences import say
+from euchre.core.shuffle import Luck
+from euchre.rules.observe import Observation
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """Why a bot would do something: the rule that spoke, and the arguments of its sentence.
+
+    The sentence stands in the locale under `hint.<rule>`.
+    """
+
+    rule: str
+    args: dict[str, Any] = {}
+
+    def __str__(self) -> str:
+        return say(f"hint.{self.rule}", **self.args)
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """A player. It sees what a person in its seat would see, and nothing else."""
+
+    @property
+    def name(self) -> str:
+        """The name by which it is asked for."""
+
+    def act(self, seen: Observation, luck: Luck) -> Action:
+        """One of `seen.legal`. `luck` is a stream fixed by the deal and the seat."""
+
+    def reason(self, seen: Observation, action: Action) -> Hint:
+        """Why it would, or would not, do this here."""

@@ -1,0 +1,1 @@
+"""The words of the game: cards, orderings, seats, actions, events, reasons, and their text."""

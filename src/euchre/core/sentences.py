@@ -1,0 +1,87 @@
+"""Sentences for people: one catalogue of codes and arguments for browser, terminal and commands.
+
+A template names its arguments in braces. The name tells how an argument is shown: `card`, `cards`,
+`suit`, `suits`, `seat` and `seats` are put into words (a name may carry a tail, as in `card_led`),
+all others stand as they are. Where the argument `n` is 1, `<code>.one` is used if there is one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from euchre.core.suits import SIGNS
+
+if TYPE_CHECKING:
+    from euchre.core.reasons import Reason
+
+DEFAULT_LOCALE = "en"
+
+
+@cache
+def catalogue(locale: str = DEFAULT_LOCALE) -> dict[str, str]:
+    """All sentences of a language, code to template."""
+    text = files("euchre.core").joinpath("locales", f"{locale}.json").read_text(encoding="utf-8")
+    sentences: dict[str, str] = json.loads(text)
+    return sentences
+
+
+def show_card(face: str) -> str:
+    """A face as people see it: `10♥`, `J♠`, or the joker's name."""
+    if len(face) < 2 or face[1] not in SIGNS:
+        return say("card.joker")
+    rank = "10" if face[0] == "T" else face[0]
+    return rank + SIGNS[face[1]]
+
+
+def _join(parts: Iterable[str]) -> str:
+    words = list(parts)
+    if len(words) < 2:
+        return "".join(words)
+    return say("list.and", head=", ".join(words[:-1]), last=words[-1])
+
+
+def _show(key: str, value: Any, names: Sequence[str] | None) -> str:
+    kind = key.partition("_")[0]
+    if kind == "card":
+        return show_card(value)
+    if kind == "cards":
+        return _join(show_card(face) for face in value)
+    if kind == "suit":
+        return say(f"suit.{value}")
+    if kind == "suits":
+        return _join(say(f"suit.{suit}") for suit in value)
+    if kind == "seat":
+        return names[value] if names else say("seat", number=value)
+    if kind == "seats":
+        return _join(_show("seat", seat, names) for seat in value)
+    return str(value)
+
+
+def say(code: str, *, names: Sequence[str] | None = None, **args: Any) -> str:
+    """The sentence for a code.
+
+    Errors: `KeyError` for a code that the catalogue lacks, or an argument that it needs.
+    Example:
+        >>> say("suit.h")
+        'hearts'
+    """
+    sentences = catalogue()
+    template = sentences[code]
+    if args.get("n") == 1:
+        template = sentences.get(f"{code}.one", template)
+    return template.format_map({key: _show(key, value, names) for key, value in args.items()})
+
+
+def has_sentence(code: str) -> bool:
+    """Whether the catalogue has this code."""
+    return code in catalogue()
+
+
+def say_reason(reason: Reason, names: Sequence[str] | None = None) -> str:
+    """The sentence for a refusal."""
+    args: Mapping[str, Any] = reason.args
+    return say(f"reason.{reason.code}", names=names, **args)

@@ -1,0 +1,30 @@
+"""Suits and strains: the four suits, and no-trump beside them."""
+
+from enum import StrEnum
+
+
+class Strain(StrEnum):
+    """What may be made trump. The value is the letter used in every text form."""
+
+    SPADES = "s"
+    HEARTS = "h"
+    DIAMONDS = "d"
+    CLUBS = "c"
+    NO_TRUMP = "n"
+
+
+SUITS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
+STRAINS = (*SUITS, Strain.NO_TRUMP)
+SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+_NEXT = {
+    Strain.SPADES: Strain.CLUBS,
+    Strain.CLUBS: Strain.SPADES,
+    Strain.HEARTS: Strain.DIAMONDS,
+    Strain.DIAMONDS: Strain.HEARTS,
+}
+
+
+def next_suit(suit: Strain) -> Strain:
+    """The other suit of the same colour, called *next* at the table."""
+    return _NEXT[suit]

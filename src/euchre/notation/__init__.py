@@ -1,0 +1,1 @@
+"""Records and positions: games as text that others can read."""

@@ -1,0 +1,5 @@
+"""The catalogue: every ruleset by name. No game is named anywhere else in the package."""
+
+from euchre.rules.catalogue.registry import recipe, ruleset, rulesets
+
+__all__ = ["recipe", "ruleset", "rulesets"]

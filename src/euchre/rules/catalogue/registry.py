@@ -1,0 +1,47 @@
+"""The registry: rulesets by name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from euchre.core.errors import RulesetError
+from euchre.core.sentences import say
+from euchre.rules.catalogue.four_handed import RECIPES
+from euchre.rules.catalogue.recipe import Recipe
+from euchre.rules.options import Value, unknown
+from euchre.rules.ruleset import Ruleset
+
+_ALL: dict[str, Recipe] = {recipe.name: recipe for recipe in RECIPES}
+
+
+def rulesets() -> tuple[str, ...]:
+    """The names of all games, in order."""
+    return tuple(_ALL)
+
+
+def recipe(name: str) -> Recipe:
+    """A game's recipe.
+
+    Errors: `RulesetError` with the nearest names.
+    """
+    if name not in _ALL:
+        raise RulesetError([unknown("ruleset", name, list(_ALL))])
+    return _ALL[name]
+
+
+def ruleset(name: str, *, seats: int | None = None, **options: Value) -> Ruleset:
+    """A game with its house rules.
+
+    Errors: `RulesetError` with every problem: unknown names with the nearest right ones, wrong
+    values, clashing options, a number of seats that the game doesn't have.
+    """
+    found = recipe(name)
+    if seats is not None and seats not in found.seats:
+        listed = ", ".join(map(str, found.seats))
+        raise RulesetError([say("problem.seats", title=found.title, given=seats, choices=listed)])
+    return _made(name, tuple(sorted(options.items(), key=lambda item: item[0])), str(options))
+
+
+@lru_cache(maxsize=256)
+def _made(name: str, options: tuple[tuple[str, Value], ...], _typed: str) -> Ruleset:
+    return _ALL[name].make(dict(options))

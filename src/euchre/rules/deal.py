@@ -1,0 +1,214 @@
+"""A deal in progress: the table, its log, and what may be done. Immutable: `play` gives a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from euchre.core.actions import Action, parse_action
+from euchre.core.cards import Face, parse_face
+from euchre.core.errors import IllegalAction, SetupError
+from euchre.core.events import Event
+from euchre.core.reasons import Reason, Why
+from euchre.core.seats import Seat
+from euchre.core.sentences import say
+from euchre.core.shuffle import CUT, PACK, Luck, fresh_seed
+from euchre.rules import flow
+from euchre.rules.observe import Observation, observe
+from euchre.rules.phases.dealing import LOWEST_CUT, Shuffle
+from euchre.rules.rights import rights_of
+from euchre.rules.standing import Standing, fresh_standing
+from euchre.rules.table import Contract, Table, Trick, new_table
+
+if TYPE_CHECKING:
+    from euchre.rules.ruleset import Ruleset
+
+
+class Shuffling(NamedTuple):
+    """A pack ready to be dealt: faces from the top, and how many the pone lifts off it."""
+
+    order: tuple[Face, ...]
+    lifted: int
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """One deal of a game.
+
+    Example:
+        >>> import euchre
+        >>> deal = euchre.ruleset("north-american").deal(seed=7, dealer=3)
+        >>> deal.phase, deal.actor, str(deal.legal()[0])
+        ('order up', 0, 'pass')
+    """
+
+    table: Table
+    events: tuple[Event, ...]
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules it is played by."""
+        return self.table.rules
+
+    @property
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """The seats whose act the game needs now, in order of precedence; empty when over."""
+        return flow.waiting_for(self.table)
+
+    @property
+    def actor(self) -> Seat | None:
+        """The first of those seats, or None."""
+        waiting = flow.waiting_for(self.table)
+        return waiting[0] if waiting else None
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase: "order up", "name", "discard", "tricks" …; "over" at the end."""
+        if self.table.outcome:
+            return "over"
+        return self.table.rules.slots[self.table.slot].name
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals."""
+        return self.table.dealer
+
+    @property
+    def waits_for_pack(self) -> bool:
+        """Whether a shuffled pack is what the deal needs."""
+        return isinstance(self.table.phase, Shuffle)
+
+    @property
+    def contract(self) -> Contract | None:
+        """Who made what, or None."""
+        return self.table.contract
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The quitted tricks."""
+        return self.table.tricks
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Tricks won, by seat."""
+        return self.table.won
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return bool(self.table.outcome)
+
+    @property
+    def outcome(self) -> str | None:
+        """How it ended: "point", "march", "euchre", "lone", "void", "redeal", "misdeal" …"""
+        return self.table.outcome or None
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Whole points that this deal gave each seat; partners carry equal values."""
+        return self.table.marks
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Who deals next, once this is over."""
+        return self.table.next_dealer
+
+    def legal(self, seat: int | None = None) -> tuple[Action, ...]:
+        """What the actor may do, or another seat: its turn's actions and its rights."""
+        table = self.table
+        phase = table.phase
+        if phase is None:
+            return ()
+        waiting = phase.waiting(table)
+        who = Seat(seat) if seat is not None else (waiting[0] if waiting else None)
+        if who is None:
+            return ()
+        turn = phase.legal(table, who) if who in waiting else ()
+        if not table.rules.rights:
+            return turn
+        return (*turn, *(right for right in rights_of(table, who) if right not in turn))
+
+    def rights(self, seat: int) -> tuple[Action, ...]:
+        """What a seat may do though nobody waits for it."""
+        return rights_of(self.table, Seat(seat))
+
+    def why_not(self, action: Action | str, seat: int | None = None) -> Reason | None:
+        """Why the actor, or another seat, may not do this; None where it may.
+
+        Errors: `NotationError` for text that is no action.
+        """
+        if isinstance(action, str):
+            action = parse_action(action)
+        who = self._who(seat)
+        return Reason(Why.DEAL_OVER) if who is None else flow.why_not(self.table, who, action)
+
+    def play(self, action: Action | str, seat: int | None = None) -> Deal:
+        """The deal after an action of the actor, or of another seat.
+
+        Errors: `IllegalAction` where the rules refuse it, `NotationError` for text that is no
+        action.
+        """
+        if isinstance(action, str):
+            action = parse_action(action)
+        who = self._who(seat)
+        if who is None:
+            raise IllegalAction(action, Reason(Why.DEAL_OVER), None)
+        table, log = flow.act(self.table, who, action)
+        return Deal(table, self.events + log)
+
+    def _who(self, seat: int | None) -> Seat | None:
+        return Seat(seat) if seat is not None else self.actor
+
+    def observe(self, seat: int | None) -> Observation:
+        """What a seat may know; None for a spectator."""
+        return observe(self.table, self.events, None if seat is None else Seat(seat))
+
+    def with_pack(self, shuffling: Shuffling) -> Deal:
+        """Give the shuffled pack that the deal waits for.
+
+        Errors: `SetupError` where these aren't the game's cards, or none are waited for.
+        """
+        phase = self.table.phase
+        if not isinstance(phase, Shuffle):
+            raise SetupError([say("problem.no_pack_wanted")])
+        if sorted(shuffling.order) != sorted(self.rules.pack.faces):
+            raise SetupError([say("problem.not_the_pack", n=len(self.rules.pack.faces))])
+        step = phase.take_pack(self.table, shuffling.order, shuffling.lifted)
+        table, log = flow.proceed(self.table, step)
+        return Deal(table, self.events + log)
+
+
+def begin_deal(rules: Ruleset, standing: Standing) -> Deal:
+    """A deal that waits for its pack."""
+    table, log = flow.begin(new_table(rules, standing))
+    return Deal(table, log)
+
+
+def seeded(rules: Ruleset, seed: int, deal: int) -> Shuffling:
+    """The pack for a deal by shuffle 1, cut by its second stream."""
+    faces = rules.pack.faces
+    span = len(faces) - 2 * LOWEST_CUT + 1
+    lifted = LOWEST_CUT + Luck(seed, CUT, deal).below(span)
+    return Shuffling(Luck(seed, PACK, deal).shuffled(faces), lifted)
+
+
+def deal_of(
+    rules: Ruleset,
+    *,
+    seed: int | None,
+    pack: Sequence[str] | None,
+    dealer: Seat,
+    standing: Standing | None,
+) -> Deal:
+    """Deal from a seed or a given pack; see `Ruleset.deal`."""
+    if standing is None:
+        if dealer not in rules.seating.seats:
+            raise SetupError([say("problem.no_seat", number=dealer, last=rules.seating.count - 1)])
+        standing = fresh_standing(rules.seating.count, dealer)
+    if pack is not None:
+        shuffling = Shuffling(tuple(parse_face(text) for text in pack), 0)
+    else:
+        shuffling = seeded(rules, fresh_seed() if seed is None else seed, standing.deal)
+    return begin_deal(rules, standing).with_pack(shuffling)

@@ -1,0 +1,106 @@
+"""Options: what may be changed about a game, checked by name, type, range and clashes."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from euchre.core.errors import RulesetError
+from euchre.core.sentences import say
+
+Value = bool | int | str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something about a game that may be changed.
+
+    Fields: `choices` the values of a word option; `low` and `high` the range of a number;
+    `group` the heading it stands under (deal, making, alone, scoring, table). Its sentence is
+    `option.<name>` in the locale, those of its choices `option.<name>.<choice>`.
+    """
+
+    name: str
+    default: Value
+    group: str
+    source: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    @property
+    def kind(self) -> str:
+        """`flag`, `number` or `word`."""
+        if isinstance(self.default, bool):
+            return "flag"
+        return "number" if isinstance(self.default, int) else "word"
+
+    def problem(self, value: object) -> str | None:
+        """What is wrong with a value, or None."""
+        given = str(value)
+        if self.kind == "flag" and not isinstance(value, bool):
+            return say("problem.flag", option=self.name, given=given)
+        if self.kind == "number" and (
+            isinstance(value, bool)
+            or not isinstance(value, int)
+            or not self.low <= value <= self.high
+        ):
+            return say(
+                "problem.number", option=self.name, given=given, low=self.low, high=self.high
+            )
+        if self.kind == "word" and value not in self.choices:
+            listed = ", ".join(self.choices)
+            return say("problem.word", option=self.name, given=given, choices=listed)
+        return None
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option with the value it has."""
+
+    option: Option
+    value: Value
+
+
+class Clash(msgspec.Struct, frozen=True):
+    """Values that can't stand together. `sentence` is the locale's code of the reason."""
+
+    when: tuple[tuple[str, Value], ...]
+    sentence: str
+
+    def holds(self, values: Mapping[str, Value]) -> bool:
+        """Whether all these values are set."""
+        return all(values.get(name) == value for name, value in self.when)
+
+
+def settle(
+    options: Sequence[Option], clashes: Iterable[Clash], given: Mapping[str, object]
+) -> tuple[Choice, ...]:
+    """Every option with its value.
+
+    Errors: `RulesetError` with every problem: unknown names with the nearest right ones, wrong
+    types, values out of range, clashes.
+    """
+    known = {option.name: option for option in options}
+    problems = [
+        problem
+        for name, value in given.items()
+        for problem in (
+            known[name].problem(value) if name in known else unknown("option", name, list(known)),
+        )
+        if problem
+    ]
+    values: dict[str, Value] = {option.name: option.default for option in options}
+    if not problems:
+        values.update(given)  # type: ignore[arg-type]  # each value was checked above
+        problems = [say(clash.sentence) for clash in clashes if clash.holds(values)]
+    if problems:
+        raise RulesetError(problems)
+    return tuple(Choice(option, values[option.name]) for option in options)
+
+
+def unknown(kind: str, name: str, known: Sequence[str]) -> str:
+    """The sentence for a name that isn't there, with the nearest ones that are."""
+    near = difflib.get_close_matches(name, known, n=3, cutoff=0.5)
+    listed = ", ".join(near or known)
+    return say(f"problem.unknown_{kind}" if near else f"problem.no_{kind}", name=name, near=listed)

@@ -1,0 +1,116 @@
+"""Making trump: the two rounds of calls."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from euchre.core.actions import PASS, Action, Name, Order, Pass
+from euchre.core.events import Event, Named, OrderedUp, Passed, TurnedDown, WentAlone
+from euchre.core.reasons import Reason, Why
+from euchre.core.seats import Seat
+from euchre.core.suits import STRAINS, SUITS, Strain
+from euchre.rules.phase import Phase, Step
+from euchre.rules.table import Table
+
+MADE = "made"
+PASSED = "passed"
+
+_ORDER, _ORDER_ALONE = Order(), Order(alone=True)
+_NAMES = {strain: (Name(strain), Name(strain, alone=True)) for strain in STRAINS}
+
+
+def upcard_suit(table: Table) -> Strain:
+    """The printed suit of the upcard: before the make no card is a bower."""
+    assert table.upcard is not None
+    return Strain(table.upcard[1])
+
+
+class OrderUp(Phase, frozen=True):
+    """Round one: order up, assist, take up, or pass; the dealer's refusal turns the card down.
+
+    Fields: `partner_alone` whether the dealer's partner, ordering, must play alone; a plain
+    `order` of his is read as `order alone`.
+    Source: gourt, Bidding and Canadian rules; Keller 1887; Foster's law 15.
+    """
+
+    labels: ClassVar[tuple[str, ...]] = (MADE, PASSED)
+    is_auction: ClassVar[bool] = True
+    partner_alone: bool = False
+
+    def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """From the dealer's left, the dealer last."""
+        return self.ask_round(table, table.rules.seating.after(table.dealer))
+
+    def _must_be_alone(self, table: Table, seat: Seat) -> bool:
+        return self.partner_alone and seat in table.partners(table.dealer)
+
+    def read(self, table: Table, seat: Seat, action: Action) -> Action:
+        """An order by a dealer's partner who must play alone means alone."""
+        if action == _ORDER and self._must_be_alone(table, seat):
+            return _ORDER_ALONE
+        return action
+
+    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
+        """Pass, order, order alone."""
+        if self._must_be_alone(table, seat):
+            return (PASS, _ORDER_ALONE)
+        return (PASS, _ORDER, _ORDER_ALONE)
+
+    def act(self, table: Table, seat: Seat, action: Action) -> Step:
+        """The first to order makes trump."""
+        if isinstance(action, Order):
+            events: list[Event] = [OrderedUp(seat, upcard_suit(table))]
+            if action.alone:
+                events.append(WentAlone(seat))
+            return Step(events, MADE)
+        if seat == table.dealer:
+            assert table.upcard is not None
+            return Step((TurnedDown(seat, table.upcard),), PASSED)
+        return Step((Passed(seat),))
+
+
+class NameTrump(Phase, frozen=True):
+    """Round two: name a suit other than the one turned down, or pass.
+
+    Fields: `stick` whether the dealer, last to speak, must name; `no_trump` whether no-trump
+    may be named.
+    Source: gourt, Bidding and Stick the dealer; Foster's laws 20 to 22.
+    """
+
+    labels: ClassVar[tuple[str, ...]] = (MADE, PASSED)
+    is_auction: ClassVar[bool] = True
+    stick: bool = False
+    no_trump: bool = False
+
+    def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """From the dealer's left, the dealer last."""
+        return self.ask_round(table, table.rules.seating.after(table.dealer))
+
+    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
+        """Pass, then each strain with and without a partner."""
+        barred = upcard_suit(table)
+        found: list[Action] = [] if self._is_stuck(table, seat) else [PASS]
+        for strain in STRAINS if self.no_trump else SUITS:
+            if strain != barred:
+                found.extend(_NAMES[strain])
+        return tuple(found)
+
+    def _is_stuck(self, table: Table, seat: Seat) -> bool:
+        return self.stick and seat == table.dealer
+
+    def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
+        """Why a call is refused: the suit turned down, or a stuck dealer's pass."""
+        if isinstance(action, Name) and action.strain == upcard_suit(table):
+            return Reason(Why.BARRED, {"suit": action.strain.value, "card": table.upcard})
+        if isinstance(action, Pass) and self._is_stuck(table, seat):
+            return Reason(Why.STUCK)
+        return super().why_not(table, seat, action)
+
+    def act(self, table: Table, seat: Seat, action: Action) -> Step:
+        """The first to name makes trump."""
+        if isinstance(action, Name):
+            events: list[Event] = [Named(seat, action.strain)]
+            if action.alone:
+                events.append(WentAlone(seat))
+            return Step(events, MADE)
+        return Step((Passed(seat),), PASSED if seat == table.dealer else None)
