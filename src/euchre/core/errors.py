@@ -34,7 +34,7 @@ class NotationError(EuchreError):
         super().__init__(say("error.notation", text=shown, place=where, expected=expected))
 
 
-class IllegalAction(EuchreError):  # noqa: N818 - the contract's name
+class IllegalAction(EuchreError):
     """An action that the rules refuse now. Its text tells only what that seat may know."""
 
     def __init__(self, action: Action, reason: Reason, seat: Seat | None) -> None:

@@ -1,10 +1,10 @@
 """A club's own ruleset: a TOML file that names a base and the options it changes.
 
-    base = "north-american"
-    title = "Tuesday club"
+base = "north-american"
+title = "Tuesday club"
 
-    [options]
-    stick_the_dealer = true
+[options]
+stick_the_dealer = true
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ def load_ruleset(path: str | Path) -> Ruleset:
         content = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise RulesetError([say("problem.toml", file=file.name, error=str(error))]) from error
-    problems = [say("problem.club_key", file=file.name, name=key) for key in content if key not in KEYS]
+    problems = [
+        say("problem.club_key", file=file.name, name=key) for key in content if key not in KEYS
+    ]
     base = content.get("base")
     if not isinstance(base, str):
         problems.append(say("problem.no_base", file=file.name, example=rulesets()[0]))

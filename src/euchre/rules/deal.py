@@ -1,5 +1,4 @@
-"""A deal in progress: the table, its log, and what may be done. Immutable: `play` gives a new one.
-"""
+"""A deal in progress: the table, its log, and what may be done. Immutable: `play` gives a new one."""
 
 from __future__ import annotations
 
@@ -102,7 +101,7 @@ class Deal(msgspec.Struct, frozen=True):
 
     @property
     def outcome(self) -> str | None:
-        """How it ended: "point", "march", "euchre", "lone", "void", "redeal", "misdeal" …"""
+        """How it ended: "point", "march", "euchre", "lone", "void", "redeal", "misdeal", and so on."""
         return self.table.outcome or None
 
     @property

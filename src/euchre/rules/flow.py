@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from euchre.core.actions import Action
 from euchre.core.errors import IllegalAction
 from euchre.core.events import DealBegan, DealEnded, Event, Marked, PhaseBegan
@@ -91,7 +93,7 @@ def _enter(table: Table, slot: str, log: list[Event]) -> Table:
     return _run(table, phase.begin(table), log)
 
 
-def _write(table: Table, events: Log | list[Event] | tuple[Event, ...], log: list[Event]) -> Table:
+def _write(table: Table, events: Sequence[Event], log: list[Event]) -> Table:
     if not events:
         return table
     if not table.rules.match_rules.ends_at_once or not any(type(e) is Marked for e in events):

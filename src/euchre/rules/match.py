@@ -12,7 +12,6 @@ from euchre.core.actions import PASS, Action
 from euchre.core.cards import is_joker, rank_of
 from euchre.core.errors import IllegalAction, SetupError
 from euchre.core.events import DealerChosen, Event, MatchEnded
-
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
@@ -111,7 +110,10 @@ class Match(msgspec.Struct, frozen=True):
                 ending=(MatchEnded(WON, winners),),
             )
         return msgspec.structs.replace(
-            self, deal=_next(self.rules, standing, self.shuffle), standing=standing, finished=finished
+            self,
+            deal=_next(self.rules, standing, self.shuffle),
+            standing=standing,
+            finished=finished,
         )
 
     def _winners(self, standing: Standing) -> tuple[Seat, ...]:

@@ -61,15 +61,12 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_wire(self) -> dict[str, Any]:
         """The observation as plain data for JSON; actions by their text."""
-        wire = {
-            name: value
+        wire: dict[str, Any] = {
+            name: msgspec.to_builtins(getattr(self, name))
             for name in self.__struct_fields__
-            if name not in ("legal", "log")
-            for value in (getattr(self, name),)
+            if name != "legal"
         }
-        wire = msgspec.to_builtins(wire)
         wire["legal"] = [str(action) for action in self.legal]
-        wire["log"] = msgspec.to_builtins(self.log)
         return wire
 
 

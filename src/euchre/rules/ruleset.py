@@ -145,6 +145,5 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         shuffle: Callable[[int], Shuffling] | None = None,
         dealer: int | None = None,
     ) -> Match:
-        """A match: dealt from a seed, by a shuffle of the caller's, or (with neither) from packs
-        given one at a time by `Match.with_pack`."""
+        """A match from a seed, a shuffle of the caller's, or packs given by `Match.with_pack`."""
         return match_of(self, seed=seed, shuffle=shuffle, dealer=dealer)

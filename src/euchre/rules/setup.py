@@ -54,7 +54,9 @@ class Setup(msgspec.Struct, frozen=True):
     def _read(self) -> tuple[list[Face], list[str]]:
         problems: list[str] = []
         seats = self.rules.seating.count
-        hands = [_faces(text, say("place.hand", seat=s), problems) for s, text in enumerate(self.hands)]
+        hands = [
+            _faces(text, say("place.hand", seat=s), problems) for s, text in enumerate(self.hands)
+        ]
         upcard: list[Face] = []
         if self.upcard is not None:
             upcard = _faces(self.upcard, say("place.upcard"), problems, read_one=True)
@@ -70,9 +72,7 @@ class Setup(msgspec.Struct, frozen=True):
         sizes = self._sizes()
         for seat, hand in enumerate(hands):
             if len(hand) != sizes[seat]:
-                problems.append(
-                    say("problem.hand_size", seat=seat, n=sizes[seat], given=len(hand))
-                )
+                problems.append(say("problem.hand_size", seat=seat, n=sizes[seat], given=len(hand)))
         rest = list((Counter(self.rules.pack.faces) - Counter(given)).elements())
         if stock and rest:
             problems.append(say("problem.missing", cards=rest))
@@ -132,5 +132,3 @@ def setup_of(
 ) -> Setup:
     """A position of this game; see `Setup`."""
     return Setup(rules, tuple(hands), upcard, stock, dealer, standing)
-
-

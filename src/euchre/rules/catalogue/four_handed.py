@@ -60,9 +60,7 @@ OPTIONS = (
     Option("stick_the_dealer", False, "making", "gourt, Stick the dealer"),
     Option("canadian_loner", False, "making", "gourt, Canadian rules"),
     Option("discard_upcard", True, "making", "gourt, Bidding; Foster's law 17 against it"),
-    Option(
-        "lone_lead", "standard", "alone", "euchrelinks", choices=("standard", "left_of_loner")
-    ),
+    Option("lone_lead", "standard", "alone", "euchrelinks", choices=("standard", "left_of_loner")),
     Option("lone_points", 4, "scoring", "gourt, Going alone; Foster's law 2", low=1, high=20),
     Option("lone_euchre_points", 2, "scoring", "gourt; 4 in Somerset 1888", low=1, high=20),
     Option("deal_style", "alternating", "deal", "gourt, Dealing", choices=tuple(DEAL_STYLES)),
@@ -74,9 +72,7 @@ OPTIONS = (
         choices=("first_jack", "first_black_jack", "random", "given"),
     ),
     *(Option(kind, False, "deal", "gourt, Throwing in hands") for kind in POOR_HANDS),
-    Option(
-        "naf_makers", "partner", "deal", "a default", choices=("none", "partner", "all")
-    ),
+    Option("naf_makers", "partner", "deal", "a default", choices=("none", "partner", "all")),
     Option("throwin_window", "asked", "deal", "a default", choices=("asked", "open")),
     Option("throwin_is_misdeal", False, "deal", "gourt, Throwing in hands"),
     Option("farmers", "off", "deal", "gourt, Farmer's hand", choices=("off", "clean", "mixed")),

@@ -114,7 +114,7 @@ def _distinct(faces: tuple[Face, ...]) -> tuple[Face, ...]:
 class _Actions(dict[Face, Action]):
     """One action a face, made once."""
 
-    def __init__(self, kind: type[Discard] | type[Give]) -> None:
+    def __init__(self, kind: type[Discard | Give]) -> None:
         super().__init__()
         self._kind = kind
 

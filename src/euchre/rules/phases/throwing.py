@@ -28,7 +28,7 @@ class PoorHand(NamedTuple):
     """A hand that may be thrown in: so many cards of one rank, all others below the jack."""
 
     rank: str
-    count: int
+    of_rank: int
     plain: bool
     """Whether no card may belong to the trump suit, or before the make to the upcard's."""
 
@@ -48,7 +48,7 @@ def is_poor(table: Table, seat: Seat, kind: str) -> bool:
     """Whether a seat's hand is of this kind."""
     wanted = POOR_HANDS[kind]
     hand = table.hand(seat)
-    if sum(rank_of(face) == wanted.rank for face in hand) != wanted.count:
+    if sum(rank_of(face) == wanted.rank for face in hand) != wanted.of_rank:
         return False
     if any(rank_of(face) not in LOW and rank_of(face) != wanted.rank for face in hand):
         return False
