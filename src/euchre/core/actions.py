@@ -13,7 +13,8 @@ import msgspec
 
 from euchre.core.cards import Face, parse_face, parse_faces
 from euchre.core.errors import NotationError
-from euchre.core.suits import STRAINS, Strain
+from euchre.core.seats import Seat
+from euchre.core.suits import STRAINS, SUITS, Strain
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -44,6 +45,108 @@ class Name(Action, frozen=True):
 
     def __str__(self) -> str:
         return f"name {self.strain.value} alone" if self.alone else f"name {self.strain.value}"
+
+
+class Bid(Action, frozen=True):
+    """Bid a rung of the ladder, with a strain where the game names it in the bid."""
+
+    call: str
+    strain: Strain | None = None
+
+    def __str__(self) -> str:
+        return f"bid {self.call}" + (f" {self.strain.value}" if self.strain else "")
+
+
+class Alone(Action, frozen=True):
+    """Play alone what one's side has made."""
+
+    def __str__(self) -> str:
+        return "alone"
+
+
+class WithPartner(Action, frozen=True):
+    """Play with the partner, when asked whether alone."""
+
+    def __str__(self) -> str:
+        return "with partner"
+
+
+class DefendAlone(Action, frozen=True):
+    """Defend without one's partner."""
+
+    def __str__(self) -> str:
+        return "defend alone"
+
+
+class Exchange(Action, frozen=True):
+    """Lay these cards away for as many others."""
+
+    cards: tuple[Face, ...]
+
+    def __str__(self) -> str:
+        return f"exchange {' '.join(self.cards)}"
+
+
+class Partner(Action, frozen=True):
+    """Choose partners by their seats."""
+
+    seats: tuple[Seat, ...]
+
+    def __str__(self) -> str:
+        return f"partner {' '.join(map(str, self.seats))}"
+
+
+class Ask(Action, frozen=True):
+    """Ask the holder of a card to be the partner."""
+
+    card: Face
+
+    def __str__(self) -> str:
+        return f"ask {self.card}"
+
+
+class CallSuit(Action, frozen=True):
+    """Call a suit, whose best card's holder is the secret partner."""
+
+    suit: Strain
+
+    def __str__(self) -> str:
+        return f"call {self.suit.value}"
+
+
+class Propose(Action, frozen=True):
+    """Propose that cards be changed."""
+
+    def __str__(self) -> str:
+        return "propose"
+
+
+class Stand(Action, frozen=True):
+    """Play with the cards held."""
+
+    def __str__(self) -> str:
+        return "stand"
+
+
+class Accept(Action, frozen=True):
+    """Accept a proposal."""
+
+    def __str__(self) -> str:
+        return "accept"
+
+
+class Refuse(Action, frozen=True):
+    """Refuse a proposal."""
+
+    def __str__(self) -> str:
+        return "refuse"
+
+
+class King(Action, frozen=True):
+    """Announce the king of trumps."""
+
+    def __str__(self) -> str:
+        return "king"
 
 
 class Discard(Action, frozen=True):
@@ -97,23 +200,18 @@ class Look(Action, frozen=True):
 
 
 class Play(Action, frozen=True):
-    """Play a card to the trick."""
+    """Play a card to the trick; a joker led at no-trump names the suit that it asks for."""
 
     card: Face
+    suit: Strain | None = None
 
     def __str__(self) -> str:
-        return f"play {self.card}"
+        return f"play {self.card}" + (f" {self.suit.value}" if self.suit else "")
 
 
 PASS = Pass()
 
 Words = list[str]
-
-
-def _nothing(words: Words, action: Action) -> Action:
-    if words:
-        raise NotationError(words[0], "after the action", "nothing more")
-    return action
 
 
 def _alone(words: Words) -> bool:
@@ -140,24 +238,73 @@ def _throw_in(words: Words) -> Action:
     return ThrowIn(words[1])
 
 
-def _turn(words: Words) -> Action:
-    if words != ["down"]:
-        raise NotationError(" ".join(words), "after 'turn'", "'down'")
-    return PASS
+def _suit(word: str) -> Strain:
+    if word not in SUITS:
+        raise NotationError(word, "after the verb", "a suit s h d c")
+    return Strain(word)
+
+
+def _bid(words: Words) -> Action:
+    if not words or len(words) > 2:
+        raise NotationError(" ".join(words), "after 'bid'", "a number, 'little' or 'big'")
+    return Bid(words[0], _strain(words[1:]) if words[1:] else None)
+
+
+def _play(words: Words) -> Action:
+    if len(words) == 2:
+        return Play(parse_face(words[0]), _suit(words[1]))
+    return Play(_card(words))
+
+
+def _partner(words: Words) -> Action:
+    if not words or not all(word.isdecimal() for word in words):
+        raise NotationError(" ".join(words), "after 'partner'", "seats such as '3 5'")
+    return Partner(tuple(Seat(int(word)) for word in words))
+
+
+def _call(words: Words) -> Action:
+    if len(words) != 1:
+        raise NotationError(" ".join(words), "after 'call'", "a suit s h d c")
+    return CallSuit(_suit(words[0]))
+
+
+def _word(action: Action, *rest: str) -> Callable[[Words], Action]:
+    """A verb that is followed by these words and no others."""
+
+    def read(words: Words) -> Action:
+        if words != list(rest):
+            expected = f"'{' '.join(rest)}'" if rest else "nothing more"
+            raise NotationError(" ".join(words), "after the verb", expected)
+        return action
+
+    return read
 
 
 _VERBS: dict[str, Callable[[Words], Action]] = {
-    "pass": lambda words: _nothing(words, PASS),
-    "turn": _turn,
+    "pass": _word(PASS),
+    "turn": _word(PASS, "down"),
     "order": lambda words: Order(_alone(words)),
     "name": lambda words: Name(_strain(words), _alone(words[1:])),
+    "bid": _bid,
+    "alone": _word(Alone()),
+    "with": _word(WithPartner(), "partner"),
+    "defend": _word(DefendAlone(), "alone"),
     "discard": lambda words: Discard(_card(words)),
+    "exchange": lambda words: Exchange(parse_faces(" ".join(words))),
+    "partner": _partner,
+    "ask": lambda words: Ask(_card(words)),
+    "call": _call,
     "give": lambda words: Give(_card(words)),
     "throw": _throw_in,
     "farmers": lambda words: Farmers(parse_faces(" ".join(words))),
-    "blind": lambda words: _nothing(words, Blind()),
-    "look": lambda words: _nothing(words, Look()),
-    "play": lambda words: Play(_card(words)),
+    "blind": _word(Blind()),
+    "look": _word(Look()),
+    "propose": _word(Propose()),
+    "stand": _word(Stand()),
+    "accept": _word(Accept()),
+    "refuse": _word(Refuse()),
+    "king": _word(King()),
+    "play": _play,
 }
 
 

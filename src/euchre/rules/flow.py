@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from euchre.core.actions import Action
+import msgspec
+
+from euchre.core.actions import Action, Exchange, Farmers, Partner
 from euchre.core.errors import IllegalAction
 from euchre.core.events import DealBegan, DealEnded, Event, Marked, PhaseBegan
 from euchre.core.reasons import Reason, Why
@@ -44,6 +46,7 @@ def why_not(table: Table, seat: Seat, action: Action) -> Reason | None:
         return Reason(Why.DEAL_OVER)
     if seat not in table.rules.seating.seats:
         return Reason(Why.NO_SUCH_SEAT, {"number": seat})
+    action = _in_order(table, action)
     phase = table.phase
     waiting = phase.waiting(table) if phase is not None else ()
     reason = None
@@ -68,6 +71,7 @@ def act(table: Table, seat: Seat, action: Action) -> tuple[Table, Log]:
     reason = why_not(table, seat, action)
     if reason is not None:
         raise IllegalAction(action, reason, seat)
+    action = _in_order(table, action)
     phase = table.phase
     assert phase is not None
     right = right_used(table, seat, action) if table.rules.rights else None
@@ -76,6 +80,18 @@ def act(table: Table, seat: Seat, action: Action) -> tuple[Table, Log]:
     else:
         step = phase.act(table, seat, phase.read(table, seat, action))
     return proceed(table, step)
+
+
+def _in_order(table: Table, action: Action) -> Action:
+    """The action with its set of cards or seats in the order in which `legal` lists it."""
+    if isinstance(action, Exchange | Farmers):
+        places = table.rules.pack.places
+        last = (len(table.rules.pack.faces),)
+        cards = sorted(action.cards, key=lambda face: places.get(face, last))
+        return msgspec.structs.replace(action, cards=tuple(cards))
+    if isinstance(action, Partner):
+        return Partner(tuple(sorted(action.seats)))
+    return action
 
 
 def _run(table: Table, step: Step, log: list[Event]) -> Table:

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from euchre.core.actions import PASS, Action
+from euchre.core.actions import Action, parse_action
 from euchre.core.cards import is_joker, rank_of
 from euchre.core.errors import IllegalAction, SetupError
-from euchre.core.events import DealerChosen, Event, MatchEnded
+from euchre.core.events import DealerChosen, Event, GameEnded, MatchEnded
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.core.shuffle import Luck, fresh_seed
 from euchre.rules.deal import Deal, Shuffling, begin_deal, seeded
 from euchre.rules.standing import Standing, fresh_standing
+from euchre.rules.winning import after_game, game_winners, leaders, rubber_value
 
 if TYPE_CHECKING:
     from euchre.rules.ruleset import Ruleset
@@ -29,52 +30,51 @@ OPENING = 3
 
 STOPPED = "stopped"
 WON = "won"
+DEALS = "deals"
 
 
 class Match(msgspec.Struct, frozen=True):
     """Deals until somebody has won.
 
-    Fields: `deal` the deal in progress, or the last one once the match is over; `finished` the
-    deals before it; `standing` as `deal` began, final once over.
+    Fields: `deal` the deal in progress, or the last one once the match is over; `before` the log
+    of everything before it, `after` what its end brought; `finished` the deals before it;
+    `standing` as `deal` began, final once over.
     """
 
     rules: Ruleset
     standing: Standing
     deal: Deal
-    opening: tuple[Event, ...] = ()
+    before: tuple[Event, ...] = ()
+    after: tuple[Event, ...] = ()
     finished: tuple[Deal, ...] = ()
-    ending: tuple[Event, ...] = ()
     shuffle: Shuffle | None = None
 
     @property
     def over(self) -> bool:
         """Whether it has ended."""
-        return bool(self.ending)
+        return bool(self.after) and isinstance(self.after[-1], MatchEnded)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats that have won; empty before the end and where it was stopped level."""
-        return self.ending[-1].winners if self.over else ()  # type: ignore[attr-defined]
+        ending = self.after[-1] if self.after else None
+        return ending.winners if isinstance(ending, MatchEnded) else ()
 
     @property
     def waits_for_pack(self) -> bool:
         """Whether a shuffled pack is what the match needs."""
-        return self.deal.waits_for_pack
+        return self.deal.waits_for_pack and not self.over
 
     @property
     def events(self) -> tuple[Event, ...]:
         """The whole log, from finding the dealer to the end."""
-        deals = self.finished if self.over and self._deal_counted else (*self.finished, self.deal)
-        return (*self.opening, *(e for deal in deals for e in deal.events), *self.ending)
-
-    @property
-    def _deal_counted(self) -> bool:
-        return bool(self.finished) and self.finished[-1] is self.deal
+        return (*self.before, *self.deal.events, *self.after)
 
     def play(self, action: Action | str, seat: int | None = None) -> Match:
         """The match after an action in the deal; see `Deal.play`."""
         if self.over:
-            raise IllegalAction(_as_action(action), Reason(Why.DEAL_OVER), None)
+            read = parse_action(action) if isinstance(action, str) else action
+            raise IllegalAction(read, Reason(Why.DEAL_OVER), None)
         return self._with(self.deal.play(action, seat))
 
     def with_pack(self, shuffling: Shuffling) -> Match:
@@ -88,10 +88,8 @@ class Match(msgspec.Struct, frozen=True):
         """End the match now, as when the bell rings: the leaders win, nobody if they are level."""
         if self.over:
             return self
-        points = self.standing.points
-        leaders = tuple(seat for seat, have in enumerate(points) if have == max(points))
-        winners = self._one_side(leaders)
-        return msgspec.structs.replace(self, ending=(MatchEnded(why, winners),))
+        winners = leaders(self.rules, self.standing.points)
+        return msgspec.structs.replace(self, after=(*self.after, MatchEnded(why, winners)))
 
     def _with(self, deal: Deal) -> Match:
         if not deal.over:
@@ -99,42 +97,42 @@ class Match(msgspec.Struct, frozen=True):
         dealer = deal.next_dealer
         assert dealer is not None
         standing = self.standing.after(deal.points, dealer)
-        finished = (*self.finished, deal)
-        winners = self._winners(standing)
-        if winners:
-            return msgspec.structs.replace(
-                self,
-                deal=deal,
-                standing=standing,
-                finished=finished,
-                ending=(MatchEnded(WON, winners),),
-            )
-        return msgspec.structs.replace(
-            self,
-            deal=_next(self.rules, standing, self.shuffle),
-            standing=standing,
-            finished=finished,
-        )
+        winners = game_winners(self.rules, self.standing, deal)
+        played_out = not winners and self._all_dealt(standing)
+        if played_out:
+            winners = leaders(self.rules, standing.points)
+        now = msgspec.structs.replace(self, deal=deal, standing=standing)
+        if played_out or (winners and self.rules.match_rules.games == 1):
+            why = DEALS if played_out else WON
+            return msgspec.structs.replace(now, after=(MatchEnded(why, winners),))
+        return _after_game(now, winners) if winners else _next_deal(now, ())
 
-    def _winners(self, standing: Standing) -> tuple[Seat, ...]:
-        """Of those at the target the highest; level sides play on.
-
-        Source: the tie rule of every game that has none of its own (a default).
-        """
-        zeros = (0,) * self.rules.seating.count
-        there = self.rules.match_rules.reached(standing, zeros)
-        if not there:
-            return ()
-        best = max(standing.points[seat] for seat in there)
-        return self._one_side(tuple(s for s in there if standing.points[s] == best))
-
-    def _one_side(self, seats: tuple[int, ...]) -> tuple[Seat, ...]:
-        sides = {self.rules.sides[seat] for seat in seats}
-        return tuple(Seat(seat) for seat in seats) if len(sides) == 1 else ()
+    def _all_dealt(self, standing: Standing) -> bool:
+        deals = self.rules.match_rules.deals
+        return bool(deals) and standing.deal >= deals
 
 
-def _as_action(action: Action | str) -> Action:
-    return action if isinstance(action, Action) else PASS
+def _after_game(match: Match, winners: tuple[Seat, ...]) -> Match:
+    """Count a game won; the match may be won by it."""
+    ended = GameEnded(winners, match.standing.points)
+    standing = after_game(match.rules, match.standing, winners)
+    match = msgspec.structs.replace(match, standing=standing)
+    if standing.games[winners[0]] < match.rules.match_rules.games:
+        return _next_deal(match, (ended,))
+    value = 0
+    if match.rules.match_rules.rubber:
+        games = [event for event in (*match.before, ended) if isinstance(event, GameEnded)]
+        value = rubber_value(match.rules, games, winners[0])
+    return msgspec.structs.replace(match, after=(ended, MatchEnded(WON, winners, value)))
+
+
+def _next_deal(match: Match, after: tuple[Event, ...]) -> Match:
+    return msgspec.structs.replace(
+        match,
+        deal=_next(match.rules, match.standing, match.shuffle),
+        before=(*match.before, *match.deal.events, *after),
+        finished=(*match.finished, match.deal),
+    )
 
 
 def _next(rules: Ruleset, standing: Standing, shuffle: Shuffle | None) -> Deal:
@@ -160,7 +158,7 @@ def match_of(
         rules=rules,
         standing=standing,
         deal=_next(rules, standing, shuffle),
-        opening=(chosen,),
+        before=(chosen,),
         shuffle=shuffle,
     )
 

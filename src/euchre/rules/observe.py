@@ -13,9 +13,10 @@ from euchre.core.actions import Action
 from euchre.core.cards import Face
 from euchre.core.events import Event
 from euchre.core.seats import Seat
+from euchre.core.suits import Strain
 from euchre.rules.rights import rights_of
 from euchre.rules.standing import Standing
-from euchre.rules.table import Call, Contract, Laid, Passage, Table, Trick
+from euchre.rules.table import Bidding, Call, Contract, Laid, Passage, Table, Trick
 
 VERSION = 1
 
@@ -46,8 +47,11 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     upcard: Face | None
     upcard_state: str
     stock: int
+    widow: int
+    high: Bidding | None
     calls: tuple[Call, ...]
     contract: Contract | None
+    called: Strain | None
     sides: tuple[int, ...]
     resting: tuple[Seat, ...]
     trick: tuple[Laid, ...]
@@ -106,8 +110,11 @@ def observe(table: Table, events: tuple[Event, ...], seat: Seat | None) -> Obser
         upcard=table.upcard,
         upcard_state=table.upcard_state,
         stock=len(table.stock),
+        widow=len(table.widow),
+        high=table.high,
         calls=table.calls,
         contract=table.contract,
+        called=table.called,
         sides=table.sides,
         resting=tuple([s for s in rules.seating.seats if resting >> s & 1]) if resting else (),
         trick=table.trick,
@@ -115,6 +122,6 @@ def observe(table: Table, events: tuple[Event, ...], seat: Seat | None) -> Obser
         won=table.won,
         marks=table.marks,
         outcome=table.outcome or None,
-        standing=table.standing,
+        standing=None if rules.match_rules.hidden else table.standing,
         log=tuple([event if event.public else event.seen_by(seat) for event in events]),
     )

@@ -12,6 +12,7 @@ from euchre.core.cards import Pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Seat, Seating
 from euchre.rules.deal import Deal, Shuffling, deal_of
+from euchre.rules.ladder import Ladder
 from euchre.rules.match import Match, match_of
 from euchre.rules.match_rules import MatchRules
 from euchre.rules.options import Choice
@@ -59,6 +60,7 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     slots: tuple[Slot, ...]
     edges: tuple[Edge, ...]
     match_rules: MatchRules
+    ladder: Ladder | None = None
     rights: tuple[Right, ...] = ()
     options: tuple[Choice, ...] = ()
 
@@ -112,6 +114,7 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
             self.slots,
             self.edges,
             self.match_rules,
+            self.ladder,
             self.rights,
         )
         return hashlib.sha256(msgspec.json.encode(wiring, order="sorted")).hexdigest()[:16]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -34,6 +35,19 @@ class Call(NamedTuple):
     call: str
 
 
+class Bidding(NamedTuple):
+    """The highest bid so far."""
+
+    seat: Seat
+    call: str
+    strain: Strain | None
+
+    @property
+    def text(self) -> str:
+        """The action that made it."""
+        return f"bid {self.call}" + (f" {self.strain.value}" if self.strain else "")
+
+
 class Passage(NamedTuple):
     """A card that one seat gave to another, face down."""
 
@@ -47,9 +61,11 @@ class Contract(msgspec.Struct, frozen=True):
 
     maker: Seat
     strain: Strain
-    level: int | None = None
+    level: str = ""
     alone: Seat | None = None
+    lone_defender: Seat | None = None
     blind: bool = False
+    forced: bool = False
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -90,12 +106,17 @@ class Table(msgspec.Struct):
     stock: tuple[Card, ...] = ()
     upcard: Face | None = None
     upcard_state: str = ""
+    upcard_suit: Strain | None = None
     turned: Cards = Cards(0)
+    widow: tuple[Card, ...] = ()
     looked: int = 0
     resting: int = 0
     answers: tuple[Call, ...] = ()
     calls: tuple[Call, ...] = ()
+    high: Bidding | None = None
     contract: Contract | None = None
+    ally: Seat | None = None
+    called: Strain | None = None
     passages: tuple[Passage, ...] = ()
     shown: tuple[Face, ...] = ()
     exchanged: int = 0
@@ -125,6 +146,14 @@ class Table(msgspec.Struct):
         """Whether a seat holds such a card."""
         mask = self.rules.pack.masks.get(face)
         return mask is not None and bool(mask & self.hands[seat])
+
+    def missing(self, seat: Seat, faces: Iterable[Face]) -> Face | None:
+        """The first of these faces that a seat doesn't hold (often enough), or None."""
+        try:
+            self.rules.pack.find(faces, self.hands[seat])
+        except KeyError as error:
+            return Face(error.args[0])
+        return None
 
     def rests(self, seat: Seat) -> bool:
         """Whether a seat sits out, its partner playing alone."""

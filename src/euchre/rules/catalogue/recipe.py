@@ -14,7 +14,8 @@ from euchre.rules.ruleset import Ruleset
 class Recipe(msgspec.Struct, frozen=True):
     """A game of the catalogue: its options, their clashes, and how it is built from their values.
 
-    `build` gets the recipe and the settled options.
+    `build` gets the recipe, the settled options and the number of seats; the first of `seats`
+    is the usual one.
     """
 
     name: str
@@ -22,15 +23,15 @@ class Recipe(msgspec.Struct, frozen=True):
     sources: tuple[str, ...]
     seats: tuple[int, ...]
     options: tuple[Option, ...]
-    build: Callable[[Recipe, tuple[Choice, ...]], Ruleset]
+    build: Callable[[Recipe, tuple[Choice, ...], int], Ruleset]
     clashes: tuple[Clash, ...] = ()
 
-    def make(self, given: Mapping[str, object]) -> Ruleset:
-        """The ruleset with these options.
+    def make(self, given: Mapping[str, object], seats: int | None = None) -> Ruleset:
+        """The ruleset with these options, for so many players.
 
         Errors: `RulesetError` with every problem.
         """
-        rules = self.build(self, settle(self.options, self.clashes, given))
+        rules = self.build(self, settle(self.options, self.clashes, given), seats or self.seats[0])
         problems = rules.problems()
         if problems:
             raise RulesetError(problems)

@@ -6,12 +6,21 @@ from functools import lru_cache
 
 from euchre.core.errors import RulesetError
 from euchre.core.sentences import say
-from euchre.rules.catalogue.four_handed import RECIPES
+from euchre.rules.catalogue import (
+    bidding,
+    call_ace,
+    ecarte,
+    few_and_many,
+    five_hundred,
+    four_handed,
+    pepper,
+)
 from euchre.rules.catalogue.recipe import Recipe
 from euchre.rules.options import Value, unknown
 from euchre.rules.ruleset import Ruleset
 
-_ALL: dict[str, Recipe] = {recipe.name: recipe for recipe in RECIPES}
+_FAMILIES = (four_handed, few_and_many, bidding, call_ace, five_hundred, pepper, ecarte)
+_ALL: dict[str, Recipe] = {recipe.name: recipe for family in _FAMILIES for recipe in family.RECIPES}
 
 
 def rulesets() -> tuple[str, ...]:
@@ -39,9 +48,12 @@ def ruleset(name: str, *, seats: int | None = None, **options: Value) -> Ruleset
     if seats is not None and seats not in found.seats:
         listed = ", ".join(map(str, found.seats))
         raise RulesetError([say("problem.seats", title=found.title, given=seats, choices=listed)])
-    return _made(name, tuple(sorted(options.items(), key=lambda item: item[0])), str(options))
+    given = tuple(sorted(options.items(), key=lambda item: item[0]))
+    return _made(name, seats, given, str(given))
 
 
 @lru_cache(maxsize=256)
-def _made(name: str, options: tuple[tuple[str, Value], ...], _typed: str) -> Ruleset:
-    return _ALL[name].make(dict(options))
+def _made(
+    name: str, seats: int | None, options: tuple[tuple[str, Value], ...], _typed: str
+) -> Ruleset:
+    return _ALL[name].make(dict(options), seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from euchre.core.actions import Action, Blind, Look
-from euchre.core.cards import Face
+from euchre.core.cards import Face, is_joker
 from euchre.core.events import (
     CalledBlind,
     Cut,
@@ -17,7 +17,6 @@ from euchre.core.events import (
     WentAlone,
 )
 from euchre.core.seats import Seat, Who
-from euchre.core.suits import Strain
 from euchre.rules.phase import DONE, Phase, Step
 from euchre.rules.table import Table
 from euchre.rules.who import find
@@ -89,24 +88,27 @@ def _looks(table: Table) -> tuple[Looked, ...]:
 class BlindCall(Phase, frozen=True):
     """Before looking, anyone may call the upcard's suit alone; the first to speak has it.
 
+    Fields: `joker_forces` whether only the dealer may, where a joker turned up forces him.
     Source: gourt, blind double loner; the order of asking settles ties.
     """
 
     labels: ClassVar[tuple[str, ...]] = (DONE, "called")
+    joker_forces: bool = False
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """All who haven't looked yet."""
         return tuple(s for s in find(table, Who.EVERYONE) if not table.looked >> s & 1)
 
-    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
+    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """Call blind, or look."""
-        return (Look(), Blind())
+        forced = self.joker_forces and table.upcard is not None and is_joker(table.upcard)
+        return (Look(),) if forced and seat != table.dealer else (Look(), Blind())
 
     def act(self, table: Table, seat: Seat, action: Action) -> Step:
         """A blind call ends the asking, and then everyone looks."""
         if isinstance(action, Blind):
-            assert table.upcard is not None
-            called = (CalledBlind(seat, Strain(table.upcard[1])), WentAlone(seat))
+            assert table.upcard_suit is not None
+            called = (CalledBlind(seat, table.upcard_suit), WentAlone(seat))
             return Step((*called, *_looks(table)), "called")
         last = self.waiting(table) == (seat,)
         return Step((Looked(seat, table.hand(seat)),), DONE if last else None)

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from euchre.core.actions import Action, Discard, Give, parse_action
-from euchre.core.cards import Face
+from euchre.core.actions import PASS, Action, Discard, Give, parse_action
+from euchre.core.cards import Face, is_joker
 from euchre.core.events import Answered, Discarded, Event, Gave, TookUp
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
 from euchre.rules.phase import DONE, STAY, Phase, Step
 from euchre.rules.table import Table
 
+CALL_BEST = "call_best"
+
 
 class TakeUp(Phase, frozen=True):
     """The dealer takes the upcard and lays a card away, even when he will rest.
 
-    Fields: `upcard_may_go` whether the card taken may itself be laid away.
+    Fields: `upcard_may_go` whether the card taken may itself be laid away, and `joker_may_go`
+    whether a joker taken may.
     Source: gourt, Bidding (any of six); Keller 1887 and Foster's law 17 (one of his own five).
     """
 
     upcard_may_go: bool = True
+    joker_may_go: bool = True
 
     def begin(self, table: Table) -> Step:
         """The dealer takes the card."""
@@ -35,6 +39,8 @@ class TakeUp(Phase, frozen=True):
         return tuple(_DISCARDS[face] for face in faces if self._may_go(table, face))
 
     def _may_go(self, table: Table, face: Face) -> bool:
+        if is_joker(face) and face == table.upcard and not self.joker_may_go:
+            return False
         return self.upcard_may_go or face != table.upcard
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
@@ -53,58 +59,79 @@ class TakeUp(Phase, frozen=True):
 
 
 class PartnersBest(Phase, frozen=True):
-    """A lone player and his partner change one card each, face down.
+    """A lone player and his partner change one card each, face down; so may a lone defender's pair.
 
-    Fields: `partner_first` whether the partner's card is seen before the lone player chooses;
-    otherwise both choose unseen.
-    Source: gourt, Partner's best.
+    Fields: `mode` `simultaneous`, both choosing unseen; `partner_first`, the lone player seeing
+    the card before he chooses; `call_best`, the partner giving a card and the lone player laying
+    one away.
+    Source: gourt, Partner's best; Keller 1887, Railroad Euchre.
     """
 
-    partner_first: bool = False
+    mode: str = "simultaneous"
 
     def begin(self, table: Table) -> Step:
         """Nothing to do unless somebody plays alone."""
-        return STAY if self._pair(table) else Step((), DONE)
+        return STAY if self._pairs(table) else Step((), DONE)
 
-    def _pair(self, table: Table) -> tuple[Seat, ...]:
+    def _pairs(self, table: Table) -> list[tuple[Seat, Seat]]:
         contract = table.contract
-        if contract is None or contract.alone is None:
-            return ()
-        partners = table.partners(contract.alone)
-        return (*partners, contract.alone) if self.partner_first else (contract.alone, *partners)
+        assert contract is not None
+        lone = (contract.alone, contract.lone_defender)
+        return [
+            (seat, other) for seat in lone if seat is not None for other in table.partners(seat)
+        ]
+
+    def _pair(self, table: Table) -> tuple[Seat, Seat]:
+        """The pair whose turn it is, the lone player first."""
+        answered = {call.seat for call in table.answers}
+        return next(pair for pair in self._pairs(table) if not answered.issuperset(pair))
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """Both at once, or the partner and then the lone player."""
+        pair = self._pair(table)
         answered = {call.seat for call in table.answers}
-        open_seats = tuple(seat for seat in self._pair(table) if seat not in answered)
-        return open_seats[:1] if self.partner_first else open_seats
+        if self.mode == "simultaneous":
+            return tuple(seat for seat in pair if seat not in answered)
+        return pair[:1] if pair[1] in answered else pair[1:]
+
+    def _may_decline(self, table: Table, seat: Seat) -> bool:
+        assert table.contract is not None
+        return seat == table.contract.lone_defender and self.mode != CALL_BEST
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
-        """One gift a face."""
-        return tuple(_GIFTS[face] for face in _distinct(table.hand(seat)))
+        """One gift or discard a face; a lone defender may decline."""
+        faces = _distinct(table.hand(seat))
+        if self.mode == CALL_BEST and seat == self._pair(table)[0]:
+            return tuple(_DISCARDS[face] for face in faces)
+        gifts = tuple(_GIFTS[face] for face in faces)
+        return (PASS, *gifts) if self._may_decline(table, seat) else gifts
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
         """Why a card can't be given."""
-        if isinstance(action, Give) and not table.holds(seat, action.card):
+        if isinstance(action, Give | Discard) and not table.holds(seat, action.card):
             return Reason(Why.NOT_HELD, {"card": action.card})
         return super().why_not(table, seat, action)
 
     def act(self, table: Table, seat: Seat, action: Action) -> Step:
         """The cards pass when both have chosen, or one after the other."""
-        assert isinstance(action, Give)
-        first, second = self._pair(table)
-        other = second if seat == first else first
+        lone, partner = self._pair(table)
+        other = partner if seat == lone else lone
         events: list[Event] = [Answered(seat, str(action))]
-        if self.partner_first:
-            events.append(Gave(seat, other, action.card))
-            return Step(events, DONE if seat == second else None)
-        theirs = [call.call for call in table.answers if call.seat == other]
-        if not theirs:
-            return Step(events)
-        gift = parse_action(theirs[0])
-        assert isinstance(gift, Give)
-        events += [Gave(other, seat, gift.card), Gave(seat, other, action.card)]
-        return Step(events, DONE)
+        if isinstance(action, Discard):
+            events.append(Discarded(seat, action.card))
+        elif self.mode != "simultaneous":
+            events += _gift(seat, other, action)
+        else:
+            theirs = [parse_action(call.call) for call in table.answers if call.seat == other]
+            if theirs and PASS not in (action, *theirs):
+                events += [*_gift(other, seat, theirs[0]), *_gift(seat, other, action)]
+        answered = {seat, *(call.seat for call in table.answers)}
+        done = all(answered.issuperset(pair) for pair in self._pairs(table))
+        return Step(events, DONE if done else None)
+
+
+def _gift(giver: Seat, receiver: Seat, action: Action) -> list[Event]:
+    return [Gave(giver, receiver, action.card)] if isinstance(action, Give) else []
 
 
 def _distinct(faces: tuple[Face, ...]) -> tuple[Face, ...]:

@@ -20,22 +20,23 @@ _NAMES = {strain: (Name(strain), Name(strain, alone=True)) for strain in STRAINS
 
 
 def upcard_suit(table: Table) -> Strain:
-    """The printed suit of the upcard: before the make no card is a bower."""
-    assert table.upcard is not None
-    return Strain(table.upcard[1])
+    """The suit the upcard stands for: before the make no card is a bower."""
+    assert table.upcard_suit is not None
+    return table.upcard_suit
 
 
 class OrderUp(Phase, frozen=True):
     """Round one: order up, assist, take up, or pass; the dealer's refusal turns the card down.
 
     Fields: `partner_alone` whether the dealer's partner, ordering, must play alone; a plain
-    `order` of his is read as `order alone`.
+    `order` of his is read as `order alone`; `may_be_alone` whether anyone may choose to.
     Source: gourt, Bidding and Canadian rules; Keller 1887; Foster's law 15.
     """
 
     labels: ClassVar[tuple[str, ...]] = (MADE, PASSED)
     is_auction: ClassVar[bool] = True
     partner_alone: bool = False
+    may_be_alone: bool = True
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """From the dealer's left, the dealer last."""
@@ -54,7 +55,7 @@ class OrderUp(Phase, frozen=True):
         """Pass, order, order alone."""
         if self._must_be_alone(table, seat):
             return (PASS, _ORDER_ALONE)
-        return (PASS, _ORDER, _ORDER_ALONE)
+        return (PASS, _ORDER, _ORDER_ALONE) if self.may_be_alone else (PASS, _ORDER)
 
     def act(self, table: Table, seat: Seat, action: Action) -> Step:
         """The first to order makes trump."""
@@ -73,7 +74,7 @@ class NameTrump(Phase, frozen=True):
     """Round two: name a suit other than the one turned down, or pass.
 
     Fields: `stick` whether the dealer, last to speak, must name; `no_trump` whether no-trump
-    may be named.
+    may be named; `may_be_alone` as in round one.
     Source: gourt, Bidding and Stick the dealer; Foster's laws 20 to 22.
     """
 
@@ -81,6 +82,7 @@ class NameTrump(Phase, frozen=True):
     is_auction: ClassVar[bool] = True
     stick: bool = False
     no_trump: bool = False
+    may_be_alone: bool = True
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """From the dealer's left, the dealer last."""
@@ -92,7 +94,7 @@ class NameTrump(Phase, frozen=True):
         found: list[Action] = [] if self._is_stuck(table, seat) else [PASS]
         for strain in STRAINS if self.no_trump else SUITS:
             if strain != barred:
-                found.extend(_NAMES[strain])
+                found.extend(_NAMES[strain][: 2 if self.may_be_alone else 1])
         return tuple(found)
 
     def _is_stuck(self, table: Table, seat: Seat) -> bool:

@@ -12,7 +12,6 @@ from euchre.core.cards import RANKS, Face, rank_of
 from euchre.core.events import Event, OrderedUp, Passed, ThrewIn, TurnedDown, TurnedUp, WentUnder
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat, Who
-from euchre.core.suits import Strain
 from euchre.rules.phase import DONE, STAY, Phase, Step
 from euchre.rules.rights import Right
 from euchre.rules.table import UP, Table
@@ -56,12 +55,8 @@ def is_poor(table: Table, seat: Seat, kind: str) -> bool:
 
 
 def _is_trump(table: Table, face: Face) -> bool:
-    if table.contract is not None:
-        strain = table.contract.strain
-    else:
-        assert table.upcard is not None
-        strain = Strain(table.upcard[1])
-    return table.rules.ordering.effective_suit(face, strain) == strain
+    strain = table.upcard_suit if table.contract is None else table.contract.strain
+    return strain is not None and table.rules.ordering.effective_suit(face, strain) == strain
 
 
 class Relief(msgspec.Struct, frozen=True):

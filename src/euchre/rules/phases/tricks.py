@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from euchre.core.actions import Action, Play
-from euchre.core.cards import Cards, Face
-from euchre.core.events import Played, TrickWon
+from euchre.core.cards import Cards, Face, is_joker
+from euchre.core.events import Event, PartnerShown, Played, TrickWon
 from euchre.core.reasons import Reason, Why
-from euchre.core.seats import Seat
-from euchre.core.suits import Strain
+from euchre.core.seats import Seat, Who
+from euchre.core.suits import SUITS, Strain
 from euchre.rules.phase import DONE, Phase, Step
-from euchre.rules.table import Table
+from euchre.rules.phases.allies import called_card
+from euchre.rules.table import Contract, Table
+from euchre.rules.who import find
 
 LEFT_OF_LONER = "left_of_loner"
 
-_PLAYS: dict[Face, Play] = {}
 
-
-def _play(face: Face) -> Play:
-    found = _PLAYS.get(face)
-    if found is None:
-        found = _PLAYS[face] = Play(face)
-    return found
+@lru_cache(maxsize=512)
+def _play(face: Face, suit: Strain | None = None) -> Play:
+    return Play(face, suit)
 
 
 class Tricks(Phase, frozen=True):
     """Play all tricks: follow the effective suit led if able; the winner leads next.
 
-    Fields: `lone_lead` who leads to the first trick against a lone hand: `standard` the first
-    active seat from the dealer's left, `left_of_loner` the seat after the lone player.
-    Source: gourt, Play; Keller 1887; Foster's laws 18 and 30.
+    Fields: `lead` who leads first, the next active seat if he rests; `lone_lead` who does
+    against a lone hand: `standard` as always, `left_of_loner` the seat after the lone player;
+    `must_win` whether one must take the trick if able, and trump when void.
+    Source: gourt, Play; Keller 1887; Foster's laws 18 and 30; Écarté for `must_win`.
     """
 
+    lead: Who = Who.ELDEST
     lone_lead: str = "standard"
+    must_win: bool = False
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """The leader, then each active seat in turn."""
@@ -39,27 +42,43 @@ class Tricks(Phase, frozen=True):
             return (table.active_after(table.trick[-1].seat),)
         if table.tricks:
             return (table.tricks[-1].winner,)
-        contract = table.contract
-        if self.lone_lead == LEFT_OF_LONER and contract is not None and contract.alone is not None:
-            return (table.active_after(contract.alone),)
-        return (table.active_after(table.dealer),)
+        alone = _contract(table).alone
+        if self.lone_lead == LEFT_OF_LONER and alone is not None:
+            return (table.active_after(alone),)
+        (first,) = find(table, self.lead)
+        return (table.active_after(first) if table.rests(first) else first,)
 
     def playable(self, table: Table, seat: Seat) -> Cards:
         """The cards that a seat may play now, as a set."""
         hand = table.hands[seat]
-        if table.led is None:
+        if not table.trick or table.led is None:
             return hand
-        following = hand & self._of_suit(table, table.led)
-        return Cards(following or hand)
+        members = table.rules.ordering.members[_contract(table).strain]
+        following = Cards(hand & members[table.led])
+        if not self.must_win:
+            return following or hand
+        trump = members.get(_contract(table).strain, Cards(0))
+        able = following or Cards(hand & trump) or hand
+        return self._winning(table, able) or able
 
-    def _of_suit(self, table: Table, suit: Strain) -> Cards:
-        assert table.contract is not None
-        return table.rules.ordering.members[table.contract.strain][suit]
+    def _winning(self, table: Table, cards: Cards) -> Cards:
+        pack = table.rules.pack
+        strength = table.rules.ordering.strength[_contract(table).strain][table.led]
+        best = max(strength[play.card] for play in table.trick)
+        return pack.find(
+            (face for face in pack.faces_of(cards) if strength[face] > best), among=cards
+        )
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
-        """One play a face."""
-        faces = table.rules.pack.faces_of(self.playable(table, seat))
-        return tuple([_play(face) for face in dict.fromkeys(faces)])
+        """One play a face; a joker led at no-trump once for each suit it may ask for."""
+        faces = dict.fromkeys(table.rules.pack.faces_of(self.playable(table, seat)))
+        if not table.trick and _contract(table).strain is Strain.NO_TRUMP:
+            return tuple(
+                _play(face, suit)
+                for face in faces
+                for suit in (SUITS if is_joker(face) else (None,))
+            )
+        return tuple([_play(face) for face in faces])
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
         """Why a card can't be played: not held, or the suit led must be followed."""
@@ -70,29 +89,54 @@ class Tricks(Phase, frozen=True):
             return Reason(Why.NOT_HELD, {"card": action.card})
         playable = self.playable(table, seat)
         if mask & playable:
-            return None
+            return self._suit_named(table, action)
         assert table.led is not None
-        held = table.rules.pack.faces_of(playable)
-        return Reason(Why.MUST_FOLLOW, {"suit": table.led.value, "cards": list(held)})
+        held = list(table.rules.pack.faces_of(playable))
+        return Reason(self._duty(table, seat), {"suit": table.led.value, "cards": held})
+
+    def _suit_named(self, table: Table, action: Play) -> Reason | None:
+        strain = _contract(table).strain
+        wanted = not table.trick and strain is Strain.NO_TRUMP and is_joker(action.card)
+        if wanted == (action.suit in SUITS):
+            return None
+        why = Why.NAME_A_SUIT if wanted else Why.NO_SUIT_TO_NAME
+        return Reason(why, {"card": action.card})
+
+    def _duty(self, table: Table, seat: Seat) -> Why:
+        if not self.must_win:
+            return Why.MUST_FOLLOW
+        assert table.led is not None
+        members = table.rules.ordering.members[_contract(table).strain]
+        if not table.hands[seat] & members[table.led]:
+            return Why.MUST_TRUMP
+        return Why.MUST_WIN
 
     def act(self, table: Table, seat: Seat, action: Action) -> Step:
         """The card falls; the last one to a trick settles who gathers it."""
         assert isinstance(action, Play)
-        played = Played(seat, action.card)
+        events: list[Event] = [Played(seat, action.card, action.suit)]
+        if table.called is not None and table.ally is None and action.card == called_card(table):
+            events.append(PartnerShown(seat))
         active = table.rules.seating.count - table.resting.bit_count()
         if len(table.trick) + 1 < active:
-            return Step((played,))
-        winner = self._winner(table, seat, action.card)
+            return Step(events)
+        events.append(TrickWon(self._winner(table, seat, action)))
         last = table.hands[seat].bit_count() == 1
-        return Step((played, TrickWon(winner)), DONE if last else None)
+        return Step(events, DONE if last else None)
 
-    def _winner(self, table: Table, seat: Seat, face: Face) -> Seat:
-        ordering, contract = table.rules.ordering, table.contract
-        assert contract is not None
-        led = table.led if table.trick else ordering.effective_suit(face, contract.strain)
-        strength = ordering.strength[contract.strain][led]
-        best, winner = strength[face], seat
+    def _winner(self, table: Table, seat: Seat, action: Play) -> Seat:
+        ordering, strain = table.rules.ordering, _contract(table).strain
+        led = table.led
+        if not table.trick:
+            led = action.suit or ordering.effective_suit(action.card, strain)
+        strength = ordering.strength[strain][led]
+        best, winner = strength[action.card], seat
         for play in reversed(table.trick):
             if strength[play.card] >= best:
                 best, winner = strength[play.card], play.seat
         return winner
+
+
+def _contract(table: Table) -> Contract:
+    assert table.contract is not None
+    return table.contract

@@ -1,0 +1,66 @@
+"""Euchre for two, three and six hands, by Foster's law 2."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from euchre.rules.catalogue.house_rules import OPTIONS
+from euchre.rules.catalogue.recipe import Recipe, with_defaults
+from euchre.rules.catalogue.trump_making import build
+from euchre.rules.options import Option
+
+_SHARED = (
+    "target",
+    "games",
+    "lap",
+    "slam",
+    "stick_the_dealer",
+    "club_euchre",
+    "no_trump",
+    "discard_upcard",
+    "joker",
+    "joker_turned",
+    "deal_style",
+    "extra_cards_78",
+    "first_dealer",
+)
+_SET_BACK = Option("set_back", False, "scoring", "recalled, no text at hand")
+_BASE = with_defaults(
+    tuple(option for option in OPTIONS if option.name in _SHARED),
+    target=5,
+    extra_cards_78=True,
+    discard_upcard=False,
+    deal_style="uniform",
+    first_dealer="random",
+)
+_SIX = with_defaults(
+    tuple(o for o in OPTIONS if o.name in ("lone_points", "lone_euchre_points", "lone_lead")),
+    lone_points=6,
+)
+
+RECIPES = (
+    Recipe(
+        name="two-handed",
+        title="Two-handed Euchre",
+        sources=("Keller 1887, chapter 7", "Foster's law 2"),
+        seats=(2,),
+        options=(*_BASE, _SET_BACK),
+        build=partial(build, may_be_alone=False),
+    ),
+    Recipe(
+        name="three-handed",
+        title="Three-handed Euchre",
+        sources=("Foster's laws 1 and 2",),
+        seats=(3,),
+        options=(*_BASE, _SET_BACK),
+        build=partial(build, sides=3, march=3, may_be_alone=False),
+    ),
+    Recipe(
+        name="six-handed",
+        title="Six-handed Euchre",
+        sources=("Foster's law 2",),
+        seats=(6,),
+        options=(*_BASE, *_SIX),
+        build=build,
+    ),
+)

@@ -1,0 +1,190 @@
+"""Building the games in which trump is made from an upcard: two to six hands, one family."""
+
+from __future__ import annotations
+
+from euchre.core.cards import make_pack
+from euchre.core.ordering import Ordering
+from euchre.core.seats import Seating, Who
+from euchre.core.suits import Strain
+from euchre.rules.catalogue.house_rules import DEAL_STYLES
+from euchre.rules.catalogue.poverty import AFTER_MAKE, asked_before, rights_for
+from euchre.rules.catalogue.recipe import Recipe
+from euchre.rules.match_rules import MatchRules
+from euchre.rules.options import Choice, Value
+from euchre.rules.phase import Phase, Slot
+from euchre.rules.phases.alone import LateAlone, LoneDefence
+from euchre.rules.phases.dealing import BlindCall, DealHands, LookAtHands, Shuffle, TurnUp
+from euchre.rules.phases.exchange import PartnersBest, TakeUp
+from euchre.rules.phases.forcing import FORCED, ForceTake, NameForJoker
+from euchre.rules.phases.making import MADE, PASSED, NameTrump, OrderUp
+from euchre.rules.phases.scoring import LAST_TRICK, LEFT, SAME, EndDeal, Pay, Score, ScoreRow
+from euchre.rules.phases.throwing import THROWN, Poverty, Relief
+from euchre.rules.phases.tricks import Tricks
+from euchre.rules.ruleset import ANYWHERE, Edge, Ruleset
+
+ORDER = (
+    "shuffle",
+    "deal",
+    "turn up",
+    "name for joker",
+    "look",
+    "forced take",
+    "poor hands",
+    "order up",
+    "name",
+    "discard",
+    "late alone",
+    "defend",
+    "throw in",
+    "partner's best",
+    "tricks",
+    "score",
+    "void",
+    "redeal",
+    "misdeal",
+)
+"""Every slot of these games, in the order in which they come."""
+
+_ASKED_AFTER_MAKE = {"none": Who.DEFENDERS, "partner": Who.NOT_MAKER, "all": Who.EVERYONE}
+_REST = {
+    "rubber": "off",
+    "games": 1,
+    "farmers": "off",
+    "joker_turned": "dealer_names",
+    "pb_mode": "simultaneous",
+    "defend_alone_scope": "any",
+    "farmers_timing": "any",
+    "throwin_window": "asked",
+    "naf_makers": "partner",
+    "lone_lead": "standard",
+}
+
+
+def build(
+    recipe: Recipe,
+    options: tuple[Choice, ...],
+    seats: int,
+    *,
+    sides: int = 2,
+    march: int = 2,
+    may_be_alone: bool = True,
+) -> Ruleset:
+    """The ruleset for these options.
+
+    Fields: `sides` how many, seated by turns; `march` what all tricks pay the makers' side; `may_be_alone` whether one may choose
+    to play alone.
+    """
+    v = _Values({choice.option.name: choice.value for choice in options})
+    pack = make_pack("7" if v["extra_cards_78"] else "9", jokers=int(bool(v["joker"])))
+    phases = _phases(v, march, may_be_alone=may_be_alone)
+    return Ruleset(
+        name=recipe.name,
+        title=recipe.title,
+        sources=recipe.sources,
+        seating=Seating(seats),
+        sides=tuple(seat % sides for seat in range(seats)),
+        pack=pack,
+        ordering=Ordering(pack),
+        order=ORDER,
+        slots=tuple(Slot(name, phases[name]) for name in ORDER if name in phases),
+        edges=(
+            Edge("look", "called", "discard"),
+            Edge("forced take", FORCED, "discard"),
+            Edge("order up", MADE, "discard"),
+            Edge("order up", PASSED, "name"),
+            Edge("name", MADE, "late alone"),
+            Edge("name", PASSED, "void"),
+            Edge(ANYWHERE, THROWN, "misdeal" if v["throwin_is_misdeal"] else "redeal"),
+        ),
+        match_rules=_match_rules(v),
+        rights=rights_for(v),
+        options=options,
+    )
+
+
+class _Values(dict[str, Value]):
+    """The options' values; a house rule that a game doesn't offer is off."""
+
+    def __missing__(self, name: str) -> Value:
+        return _REST.get(name, False)  # type: ignore[return-value]
+
+
+def _match_rules(v: _Values) -> MatchRules:
+    rubber = "" if v["rubber"] == "off" else str(v["rubber"])
+    return MatchRules(
+        target=int(v["target"]),
+        games=2 if rubber else int(v["games"]),
+        first_dealer=str(v["first_dealer"]),
+        lap=bool(v["lap"]),
+        slam=bool(v["slam"]),
+        rubber=rubber,
+    )
+
+
+def _phases(v: _Values, march: int, *, may_be_alone: bool) -> dict[str, Phase]:
+    takes = v["joker_turned"] == "dealer_takes"
+    phases: dict[str, Phase] = {
+        "shuffle": Shuffle(),
+        "deal": DealHands(DEAL_STYLES[str(v["deal_style"])]),
+        "turn up": TurnUp(),
+        "look": BlindCall(joker_forces=takes) if v["blind_double"] else LookAtHands(),
+        "order up": OrderUp(partner_alone=bool(v["canadian_loner"]), may_be_alone=may_be_alone),
+        "name": NameTrump(
+            stick=bool(v["stick_the_dealer"]),
+            no_trump=bool(v["no_trump"]),
+            may_be_alone=may_be_alone,
+        ),
+        "discard": TakeUp(upcard_may_go=bool(v["discard_upcard"]), joker_may_go=not takes),
+        "tricks": Tricks(lone_lead=str(v["lone_lead"])),
+        "score": Score(_rows(v, march), LAST_TRICK if v["last_trick_deals"] else LEFT),
+        "void": EndDeal("void"),
+        "redeal": EndDeal("redeal", SAME),
+        "misdeal": EndDeal("misdeal"),
+    }
+    relief = asked_before(v)
+    forces = takes and bool(v["joker"])
+    if v["joker"]:
+        phases["name for joker"] = NameForJoker()
+    if forces or v["club_euchre"]:
+        suit = Strain.CLUBS if v["club_euchre"] else None
+        phases["forced take"] = ForceTake(suit, joker=forces)
+    if relief != Relief():
+        phases["poor hands"] = Poverty(relief)
+    if v["partner_alone"] or "forced take" in phases:
+        phases["late alone"] = LateAlone(partner=bool(v["partner_alone"]), forced=True)
+    if v["defend_alone"]:
+        phases["defend"] = LoneDefence(
+            loner_only=v["defend_alone"] == 1 or v["defend_alone_scope"] == "loner_only"
+        )
+    if v[AFTER_MAKE]:
+        who = _ASKED_AFTER_MAKE[str(v["naf_makers"])]
+        phases["throw in"] = Poverty(Relief(kinds=(AFTER_MAKE,)), who)
+    if v["partners_best"]:
+        phases["partner's best"] = PartnersBest(str(v["pb_mode"]))
+    return phases
+
+
+def _rows(v: _Values, march: int) -> tuple[ScoreRow, ...]:
+    """The score rows; where several fit, the highest pays. Source: gourt, Scoring variations."""
+    lone = int(v["lone_points"])
+    rows = []
+    if v["blind_double"]:
+        rows.append(ScoreRow("lone", 5, 5, makers=Pay(2 * lone), blind=True))
+    if lone:
+        rows.append(ScoreRow("lone", 5, 5, makers=Pay(lone), alone=True))
+    rows += [ScoreRow("march", 5, 5, makers=Pay(march)), ScoreRow("point", 3, 4, makers=Pay(1))]
+    if v["defend_alone"] == 1:
+        rows.append(ScoreRow("euchre", 0, 2, others=Pay(8), alone=True, lone_defender=True))
+    if v["defend_alone"] == 2:
+        rows.append(ScoreRow("euchre", 0, 0, others=Pay(8), lone_defender=True))
+        rows.append(ScoreRow("euchre", 1, 2, others=Pay(4), lone_defender=True))
+    lone_euchre = int(v["lone_euchre_points"]) or 2
+    if v["super_euchre"]:
+        rows.append(ScoreRow("euchre", 0, 0, others=Pay(max(4, lone_euchre)), alone=True))
+        rows.append(ScoreRow("euchre", 0, 0, others=Pay(4)))
+    if v["set_back"]:
+        rows.append(ScoreRow("euchre", 0, 2, makers=Pay(-2)))
+    if lone_euchre != 2:
+        rows.append(ScoreRow("euchre", 0, 2, others=Pay(lone_euchre), alone=True))
+    rows.append(ScoreRow("euchre", 0, 2, others=Pay(2)))
+    return tuple(rows)

@@ -1,0 +1,58 @@
+"""The ladder of an auction: its rungs, what each asks for and what it is worth."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from euchre.core.suits import STRAINS, Strain
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """A bid that can be made.
+
+    Fields: `call` its name in actions and contracts; `tricks` what the maker's side must take;
+    `values` what it is worth, once for all strains or by strain s h d c n, a higher value
+    outranking; `partners` how many the maker chooses; `widow` whether he takes it; `forced`
+    whether it is never bid but put upon somebody when all have passed.
+    """
+
+    call: str
+    tricks: int
+    values: tuple[int, ...]
+    partners: int = 0
+    widow: bool = True
+    forced: bool = False
+
+    def value(self, strain: Strain | None) -> int:
+        """What it is worth in a strain."""
+        if len(self.values) == 1 or strain is None:
+            return self.values[0]
+        return self.values[STRAINS.index(strain)]
+
+
+class Ladder(msgspec.Struct, frozen=True, dict=True):
+    """All rungs, from the lowest."""
+
+    rungs: tuple[Rung, ...]
+
+    @cached_property
+    def _by_call(self) -> dict[str, Rung]:
+        return {rung.call: rung for rung in self.rungs}
+
+    @cached_property
+    def highest(self) -> int:
+        """The value that nothing outranks."""
+        return max(max(rung.values) for rung in self.rungs)
+
+    def rung(self, call: str) -> Rung:
+        """The rung of a call.
+
+        Errors: `KeyError` where there is none.
+        """
+        return self._by_call[call]
+
+    def value(self, call: str, strain: Strain | None) -> int:
+        """What a bid is worth."""
+        return self._by_call[call].value(strain)

@@ -1,0 +1,145 @@
+"""Auctions: bidding up a ladder, and naming trump after the highest bid has won."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from euchre.core.actions import PASS, Action, Bid, Name
+from euchre.core.cards import JOKERS
+from euchre.core.events import Bade, Contracted, Event, Passed, WentAlone
+from euchre.core.reasons import Reason, Why
+from euchre.core.seats import Seat
+from euchre.core.suits import STRAINS, SUITS, Strain
+from euchre.rules.ladder import Ladder
+from euchre.rules.phase import DONE, Phase, Step
+from euchre.rules.phases.making import MADE, PASSED
+from euchre.rules.table import Bidding, Call, Table
+
+WON = "won"
+
+
+class Auction(Phase, frozen=True):
+    """Bid up the ruleset's ladder; each bid must be worth more than every earlier one.
+
+    Fields: `strains` those named in the bid, none where trump is named afterwards; `until_pass`
+    whether the bidding goes round until all others pass, instead of once; `reenter` whether one
+    who passed may speak again; `forced` the seat upon which the ladder's forced rung falls when
+    all pass: `dealer`, or `joker` for its holder.
+    Source: Foster, seven-handed and 500; gourt and Parlett for pepper.
+    """
+
+    labels: ClassVar[tuple[str, ...]] = (MADE, WON, PASSED)
+    is_auction: ClassVar[bool] = True
+    strains: tuple[Strain, ...] = ()
+    until_pass: bool = False
+    reenter: bool = False
+    forced: str = ""
+
+    def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """The next to speak."""
+        return self._speakers(table, table.answers)[:1]
+
+    def _speakers(self, table: Table, said: tuple[Call, ...]) -> tuple[Seat, ...]:
+        """Who may still speak after this has been said, in order."""
+        seats = table.rules.seating.after(table.dealer)
+        if not self.until_pass:
+            return seats[len(said) :]
+        bids = [place for place, call in enumerate(said) if call.call != "pass"]
+        quiet = said[bids[-1] + 1 :] if bids else said
+        out = {call.seat for call in (quiet if self.reenter else said) if call.call == "pass"}
+        if bids:
+            out.add(said[bids[-1]].seat)
+        turns = table.rules.seating.after(said[-1].seat) if said else seats
+        return tuple(seat for seat in turns if seat not in out)
+
+    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
+        """Pass, and every bid that outranks the highest."""
+        ladder = _ladder(table)
+        floor = ladder.value(table.high.call, table.high.strain) if table.high else 0
+        bids = (
+            Bid(rung.call, strain)
+            for rung in ladder.rungs
+            for strain in self.strains or (None,)
+            if not rung.forced and rung.value(strain) > floor
+        )
+        return (PASS, *bids)
+
+    def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
+        """Why a bid is refused: no such rung, or not above the highest."""
+        legal = self.legal(table, seat)
+        if action in legal or not isinstance(action, Bid):
+            return super().why_not(table, seat, action)
+        calls = {rung.call for rung in _ladder(table).rungs if not rung.forced}
+        if action.call not in calls or (action.strain in self.strains) != bool(self.strains):
+            return Reason(Why.NO_SUCH_BID, {"action": str(action)})
+        assert table.high is not None
+        return Reason(Why.TOO_LOW, {"action": str(action), "high": table.high.text})
+
+    def act(self, table: Table, seat: Seat, action: Action) -> Step:
+        """A bid stands until it is outranked; the auction ends when nobody may speak."""
+        event: Event = Passed(seat)
+        high = table.high
+        if isinstance(action, Bid):
+            event = Bade(seat, action.call, action.strain)
+            high = Bidding(seat, action.call, action.strain)
+        said = (*table.answers, Call(seat, str(action)))
+        ladder = _ladder(table)
+        top = high is not None and ladder.value(high.call, high.strain) == ladder.highest
+        if self._speakers(table, said) and not top:
+            return Step((event,))
+        if high is None:
+            return self._all_passed(table, event)
+        return Step((event, *self._contract(high)), MADE if high.strain else WON)
+
+    def _contract(self, high: Bidding) -> tuple[Event, ...]:
+        return (Contracted(high.seat, high.strain, high.call),) if high.strain else ()
+
+    def _all_passed(self, table: Table, event: Event) -> Step:
+        rungs = [rung for rung in _ladder(table).rungs if rung.forced]
+        seat = table.dealer if self.forced == "dealer" else _joker_holder(table)
+        if not self.forced or not rungs or seat is None:
+            return Step((event,), PASSED)
+        return Step((event, Bade(seat, rungs[0].call)), WON)
+
+
+def _ladder(table: Table) -> Ladder:
+    assert table.rules.ladder is not None
+    return table.rules.ladder
+
+
+def _joker_holder(table: Table) -> Seat | None:
+    for seat in table.rules.seating.seats:
+        if any(table.holds(seat, joker) for joker in JOKERS):
+            return seat
+    return None
+
+
+class NameContract(Phase, frozen=True):
+    """The highest bidder names what is trump.
+
+    Fields: `no_trump` whether he may play without; `alone` whether he may play alone.
+    Source: gourt, Pepper; Parlett.
+    """
+
+    no_trump: bool = True
+    alone: bool = False
+
+    def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """The highest bidder."""
+        assert table.high is not None
+        return (table.high.seat,)
+
+    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
+        """Each strain, with and without partners."""
+        strains = STRAINS if self.no_trump else SUITS
+        ways = (False, True) if self.alone else (False,)
+        return tuple(Name(strain, alone) for strain in strains for alone in ways)
+
+    def act(self, table: Table, seat: Seat, action: Action) -> Step:
+        """The contract is settled."""
+        assert isinstance(action, Name)
+        assert table.high is not None
+        events: list[Event] = [Contracted(seat, action.strain, table.high.call)]
+        if action.alone:
+            events.append(WentAlone(seat))
+        return Step(events, DONE)
