@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from euchre.core.cards import Face, parse_face, parse_faces
+from euchre.core.cards import Face, in_pack_order, parse_face, parse_faces
 from euchre.core.errors import NotationError
 from euchre.core.seats import Seat
 from euchre.core.suits import STRAINS, SUITS, Strain
@@ -112,6 +112,36 @@ class CallSuit(Action, frozen=True):
 
     def __str__(self) -> str:
         return f"call {self.suit.value}"
+
+
+class CallBest(Action, frozen=True):
+    """Call for the partner's best card, unseen by others."""
+
+    def __str__(self) -> str:
+        return "call best"
+
+
+class CallCard(Action, frozen=True):
+    """Call for a card of a hand that lies open."""
+
+    card: Face
+
+    def __str__(self) -> str:
+        return f"call {self.card}"
+
+
+class Jambone(Action, frozen=True):
+    """Lay one's lone hand open on the table and play it so."""
+
+    def __str__(self) -> str:
+        return "jambone"
+
+
+class Jamboree(Action, frozen=True):
+    """Show the five best trumps."""
+
+    def __str__(self) -> str:
+        return "jamboree"
 
 
 class Propose(Action, frozen=True):
@@ -232,6 +262,12 @@ def _card(words: Words) -> Face:
     return parse_face(words[0])
 
 
+def _cards(words: Words) -> tuple[Face, ...]:
+    if not words:
+        raise NotationError("", "after the verb", "cards such as 9s 9h 9d")
+    return in_pack_order(parse_faces(" ".join(words)))
+
+
 def _throw_in(words: Words) -> Action:
     if len(words) != 2 or words[0] != "in":
         raise NotationError(" ".join(words), "after 'throw'", "'in' and the kind of hand")
@@ -246,7 +282,7 @@ def _suit(word: str) -> Strain:
 
 def _bid(words: Words) -> Action:
     if not words or len(words) > 2:
-        raise NotationError(" ".join(words), "after 'bid'", "a number, 'little' or 'big'")
+        raise NotationError(" ".join(words), "after 'bid'", "a number or the name of a bid")
     return Bid(words[0], _strain(words[1:]) if words[1:] else None)
 
 
@@ -259,13 +295,15 @@ def _play(words: Words) -> Action:
 def _partner(words: Words) -> Action:
     if not words or not all(word.isdecimal() for word in words):
         raise NotationError(" ".join(words), "after 'partner'", "seats such as '3 5'")
-    return Partner(tuple(Seat(int(word)) for word in words))
+    return Partner(tuple(sorted(Seat(int(word)) for word in words)))
 
 
 def _call(words: Words) -> Action:
+    if words == ["best"]:
+        return CallBest()
     if len(words) != 1:
-        raise NotationError(" ".join(words), "after 'call'", "a suit s h d c")
-    return CallSuit(_suit(words[0]))
+        raise NotationError(" ".join(words), "after 'call'", "a suit s h d c, a card, or 'best'")
+    return CallSuit(Strain(words[0])) if words[0] in SUITS else CallCard(_card(words))
 
 
 def _word(action: Action, *rest: str) -> Callable[[Words], Action]:
@@ -290,15 +328,17 @@ _VERBS: dict[str, Callable[[Words], Action]] = {
     "with": _word(WithPartner(), "partner"),
     "defend": _word(DefendAlone(), "alone"),
     "discard": lambda words: Discard(_card(words)),
-    "exchange": lambda words: Exchange(parse_faces(" ".join(words))),
+    "exchange": lambda words: Exchange(_cards(words)),
     "partner": _partner,
     "ask": lambda words: Ask(_card(words)),
     "call": _call,
     "give": lambda words: Give(_card(words)),
     "throw": _throw_in,
-    "farmers": lambda words: Farmers(parse_faces(" ".join(words))),
+    "farmers": lambda words: Farmers(_cards(words)),
     "blind": _word(Blind()),
     "look": _word(Look()),
+    "jambone": _word(Jambone()),
+    "jamboree": _word(Jamboree()),
     "propose": _word(Propose()),
     "stand": _word(Stand()),
     "accept": _word(Accept()),

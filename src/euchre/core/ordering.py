@@ -20,7 +20,7 @@ _LEFT, _RIGHT, _JOKER = 20, 21, 22
 _TRUMP = 32
 
 
-class Ordering(msgspec.Struct, frozen=True, dict=True):
+class Ordering(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     """The order of a pack's cards under each strain.
 
     Fields: `ranks` from low to high; `bowers` whether the jacks of the trump's colour are the

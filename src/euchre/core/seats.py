@@ -19,6 +19,9 @@ class Who(StrEnum):
     PARTNER = "partner"
     DEFENDERS = "defenders"
     NOT_MAKER = "not maker"
+    LONE_DEFENDER = "lone defender"
+    LONE_PLAYER = "lone player"
+    JOKER_HOLDER = "joker holder"
     EVERYONE = "everyone"
 
 

@@ -58,9 +58,16 @@ def why_not(table: Table, seat: Seat, action: Action) -> Reason | None:
         return None
     if reason is not None:
         return reason
-    if any(call.seat == seat for call in table.answers) and len(waiting) > 0:
+    if not waiting:
+        return not_now(action)
+    if any(call.seat == seat for call in table.answers):
         return Reason(Why.ANSWERED, {"seats": list(waiting)})
     return Reason(Why.NOT_YOUR_TURN, {"seats": list(waiting)})
+
+
+def not_now(action: Action) -> Reason:
+    """The refusal of an act for which this is not the time."""
+    return Reason(Why.NOT_NOW, {"action": str(action)})
 
 
 def act(table: Table, seat: Seat, action: Action) -> tuple[Table, Log]:
@@ -115,10 +122,12 @@ def _write(table: Table, events: Sequence[Event], log: list[Event]) -> Table:
     if not table.rules.match_rules.ends_at_once or not any(type(e) is Marked for e in events):
         log.extend(events)
         return evolve_all(table, events)
-    for event in events:
+    for place, event in enumerate(events):
         log.append(event)
         table = evolve(table, event)
-        if type(event) is Marked and table.rules.match_rules.reached(table.standing, table.marks):
+        if type(event) is not Marked or (type(events[-1]) is DealEnded and place < len(events) - 1):
+            continue
+        if table.rules.match_rules.reached(table.standing, table.marks):
             end = DealEnded("game", table.rules.seating.left(table.dealer))
             log.append(end)
             return evolve(table, end)

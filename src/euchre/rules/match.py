@@ -11,12 +11,15 @@ import msgspec
 from euchre.core.actions import Action, parse_action
 from euchre.core.cards import is_joker, rank_of
 from euchre.core.errors import IllegalAction, SetupError
-from euchre.core.events import DealerChosen, Event, GameEnded, MatchEnded
+from euchre.core.events import CardsCut, DealerChosen, Event, GameEnded, MatchEnded
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.core.shuffle import Luck, fresh_seed
+from euchre.rules.cutting import CUTTING_RANKS, cut_order
 from euchre.rules.deal import Deal, Shuffling, begin_deal, seeded
+from euchre.rules.match_rules import HIGHEST_CUT, LOWEST_CUT
+from euchre.rules.phases.scoring import REDEAL
 from euchre.rules.standing import Standing, fresh_standing
 from euchre.rules.winning import after_game, game_winners, leaders, rubber_value
 
@@ -98,18 +101,22 @@ class Match(msgspec.Struct, frozen=True):
         assert dealer is not None
         standing = self.standing.after(deal.points, dealer)
         winners = game_winners(self.rules, self.standing, deal)
-        played_out = not winners and self._all_dealt(standing)
+        played_out = not winners and self._all_dealt(deal)
         if played_out:
             winners = leaders(self.rules, standing.points)
         now = msgspec.structs.replace(self, deal=deal, standing=standing)
-        if played_out or (winners and self.rules.match_rules.games == 1):
+        match_rules = self.rules.match_rules
+        if played_out or (winners and match_rules.games == 1 and not match_rules.rubber):
             why = DEALS if played_out else WON
             return msgspec.structs.replace(now, after=(MatchEnded(why, winners),))
         return _after_game(now, winners) if winners else _next_deal(now, ())
 
-    def _all_dealt(self, standing: Standing) -> bool:
+    def _all_dealt(self, deal: Deal) -> bool:
+        """Whether this was the last deal; one dealt again by the same dealer doesn't count."""
         deals = self.rules.match_rules.deals
-        return bool(deals) and standing.deal >= deals
+        if not deals:
+            return False
+        return sum(one.outcome != REDEAL for one in (*self.finished, deal)) >= deals
 
 
 def _after_game(match: Match, winners: tuple[Seat, ...]) -> Match:
@@ -150,7 +157,8 @@ def match_of(
     """Begin a match; see `Ruleset.match`."""
     if dealer is not None and dealer not in rules.seating.seats:
         raise SetupError([say("problem.no_seat", number=dealer, last=rules.seating.count - 1)])
-    chosen = _first_dealer(rules, Luck(fresh_seed() if seed is None else seed, OPENING), dealer)
+    luck = Luck(fresh_seed() if seed is None else seed, OPENING)
+    cuts, chosen = _first_dealer(rules, luck, dealer)
     if seed is not None and shuffle is None:
         shuffle = partial(seeded, rules, seed)
     standing = fresh_standing(rules.seating.count, chosen.seat)
@@ -158,26 +166,34 @@ def match_of(
         rules=rules,
         standing=standing,
         deal=_next(rules, standing, shuffle),
-        before=(chosen,),
+        before=(*cuts, chosen),
         shuffle=shuffle,
     )
 
 
-def _first_dealer(rules: Ruleset, luck: Luck, dealer: int | None) -> DealerChosen:
-    """Who deals first. Cards are turned one at a time, the first to seat 0.
+def _first_dealer(
+    rules: Ruleset, luck: Luck, dealer: int | None
+) -> tuple[tuple[CardsCut, ...], DealerChosen]:
+    """Who deals first, and the cuts or cards turned to find him.
 
-    Source: gourt, Dealing: the first jack, or the first black jack, deals.
+    Cards are turned one at a time, the first to seat 0.
+    Source: gourt, Dealing: the first jack, or the first black jack, deals; Foster's law 4 and
+    Keller 1887: the lowest cut; Foster, Écarté: the highest.
     """
     how = rules.match_rules.first_dealer
     if dealer is not None or how == "given":
-        return DealerChosen(Seat(dealer or 0), "given")
+        return (), DealerChosen(Seat(dealer or 0), "given")
     if how == "random":
-        return DealerChosen(Seat(luck.below(rules.seating.count)), how)
-    suits = "sc" if how == "first_black_jack" else "shdc"
+        return (), DealerChosen(Seat(luck.below(rules.seating.count)), how)
     order = luck.shuffled(rules.pack.faces)
+    if how in (LOWEST_CUT, HIGHEST_CUT):
+        ranks = CUTTING_RANKS if how == LOWEST_CUT else rules.ordering.ranks
+        cuts, players = cut_order(rules.seating.seats, order, "deal", ranks)
+        return cuts, DealerChosen(Seat(players[0 if how == LOWEST_CUT else -1]), how)
+    suits = "sc" if how == "first_black_jack" else "shdc"
     place = next(
         i
         for i, face in enumerate(order)
         if not is_joker(face) and rank_of(face) == "J" and face[1] in suits
     )
-    return DealerChosen(Seat(place % rules.seating.count), how, order[: place + 1])
+    return (), DealerChosen(Seat(place % rules.seating.count), how, order[: place + 1])

@@ -6,30 +6,40 @@ import msgspec
 
 from euchre.rules.standing import Standing
 
+LOWEST_CUT = "lowest_cut"
+HIGHEST_CUT = "highest_cut"
+MAKERS = "makers"
+LEVEL = "level"
 HIGHEST = "highest"
 TRICK_ORDER = "trick_order"
 
 
-class MatchRules(msgspec.Struct, frozen=True):
+class MatchRules(msgspec.Struct, frozen=True, omit_defaults=True):
     """When a game and a match are won.
 
     Fields: `target` the points that win a game, 0 where only the deals are counted; `deals` after
     how many deals the leaders win, 0 for no limit; `games` the games that win the match;
-    `first_dealer` how he is found (`first_jack`, `first_black_jack`, `random`, `given`);
-    `makers_first` whether the makers of the last deal win though others are there too; `tie` who
-    wins of several others: the `highest`, or who got there first in `trick_order`;
+    `first_dealer` how he is found (`first_jack`, `first_black_jack`, `lowest_cut`, `highest_cut`,
+    `random`, `given`);
+    `first_count` whether the makers of the last deal win though others are there too: always
+    (`makers`), or where they are `level`; `makers_only` whether only the makers of a contract made
+    can win; `floor` how far under nothing a side loses, 0 for no such end; `tie` who wins of
+    several others: the `highest`, or who got there first in `trick_order`;
     `ends_at_once` whether points marked inside a deal can end it there; `lap` whether points
     above the target start the winners' next game; `slam` whether a game against nothing counts
-    two; `rubber` how a rubber is valued (`foster`, `somerset`); `hidden` whether the players are
+    two; `rubber` how the end is valued (`foster`, `somerset`, or each `game`); `hidden` whether the players are
     kept from the score.
-    Source: Foster's laws 1 to 3; Keller 1887 for lap and slam; seven-handed for hidden scores.
+    Source: Foster's laws 1 to 3, 500, seven-handed for hidden scores; Keller 1887 for lap and slam;
+    Hoffmann for the value of a game of Écarté.
     """
 
     target: int
     deals: int = 0
     games: int = 1
     first_dealer: str = "random"
-    makers_first: bool = False
+    first_count: str = ""
+    makers_only: bool = False
+    floor: int = 0
     tie: str = HIGHEST
     ends_at_once: bool = False
     lap: bool = False

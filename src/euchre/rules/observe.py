@@ -26,9 +26,9 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
 
     Fields: `hand` None until looked at, and for a spectator; `legal` my actions, turn and
     rights; `laid_away` the cards I laid away; `passages` cards given face down that I know;
-    `shown` cards shown by a poor hand; `upcard_state` up, taken or down; `resting` seats that
+    `shown` cards shown by a poor hand or announced; `open_hands` the hands that lie open; `upcard_state` up, taken or down; `resting` seats that
     sit out; `standing` None where scores are hidden; `log` as I saw it.
-    Shapes: `hand_sizes`, `sides`, `won`, `marks` one entry a seat.
+    Shapes: `hand_sizes`, `open_hands`, `sides`, `won`, `marks` one entry a seat.
     """
 
     ruleset: str
@@ -44,6 +44,7 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     laid_away: tuple[Face, ...]
     passages: tuple[Passage, ...]
     shown: tuple[Face, ...]
+    open_hands: tuple[tuple[Face, ...], ...]
     upcard: Face | None
     upcard_state: str
     stock: int
@@ -92,7 +93,7 @@ def observe(table: Table, events: tuple[Event, ...], seat: Seat | None) -> Obser
             legal += tuple(a for a in rights_of(table, seat) if a not in legal)
         if table.laid_away[seat]:
             laid_away = pack.faces_of(table.laid_away[seat])
-    resting = table.resting
+    resting, laid_open = table.resting, table.laid_open
     return Observation(
         ruleset=rules.name,
         options=rules.changed,
@@ -107,6 +108,12 @@ def observe(table: Table, events: tuple[Event, ...], seat: Seat | None) -> Obser
         laid_away=laid_away,
         passages=tuple([p for p in table.passages if seat in (p.giver, p.receiver)]),
         shown=table.shown,
+        open_hands=tuple(
+            [
+                pack.faces_of(cards) if laid_open >> s & 1 else ()
+                for s, cards in enumerate(table.hands)
+            ]
+        ),
         upcard=table.upcard,
         upcard_state=table.upcard_state,
         stock=len(table.stock),

@@ -63,13 +63,19 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Clash(msgspec.Struct, frozen=True):
-    """Values that can't stand together. `sentence` is the locale's code of the reason."""
+    """Values that can't stand together. `sentence` is the locale's code of the reason.
+
+    Fields: `when` the values that clash; `unless` a value beside which they don't.
+    """
 
     when: tuple[tuple[str, Value], ...]
     sentence: str
+    unless: tuple[str, Value] | None = None
 
     def holds(self, values: Mapping[str, Value]) -> bool:
         """Whether all these values are set."""
+        if self.unless is not None and values.get(self.unless[0]) == self.unless[1]:
+            return False
         return all(values.get(name) == value for name, value in self.when)
 
 

@@ -30,7 +30,7 @@ def _tag(name: str) -> str:
     return "".join(f" {char.lower()}" if char.isupper() else char for char in name).strip()
 
 
-class Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=_tag):
+class Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=_tag, omit_defaults=True):
     """A step of a deal, with its options as fields.
 
     To write one: say in `labels` how it can end, and answer `begin` (what happens of itself),

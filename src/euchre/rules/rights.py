@@ -14,7 +14,7 @@ from euchre.rules.phase import Step, _tag
 from euchre.rules.table import Table
 
 
-class Right(msgspec.Struct, frozen=True, tag_field="right", tag=_tag):
+class Right(msgspec.Struct, frozen=True, tag_field="right", tag=_tag, omit_defaults=True):
     """An act open to seats from one event to another.
 
     Whether it is open is a set of seats in the table (`Table.windows`), kept by `window_after`.

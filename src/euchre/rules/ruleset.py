@@ -104,7 +104,10 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def fingerprint(self) -> str:
-        """Sixteen hexadecimal digits that identify the rules: what is played, not its title."""
+        """Sixteen hexadecimal digits that identify the rules: what is played, not its title.
+
+        Fields at their defaults are left out, so that a new one doesn't change old games.
+        """
         wiring = (
             self.name,
             self.seating,
@@ -116,6 +119,7 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
             self.match_rules,
             self.ladder,
             self.rights,
+            self.changed,
         )
         return hashlib.sha256(msgspec.json.encode(wiring, order="sorted")).hexdigest()[:16]
 

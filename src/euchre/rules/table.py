@@ -57,7 +57,7 @@ class Passage(NamedTuple):
 
 
 class Contract(msgspec.Struct, frozen=True):
-    """Who made trump, what it is, and who plays alone."""
+    """Who made trump, what it is, who plays alone, and whether with his cards open."""
 
     maker: Seat
     strain: Strain
@@ -66,6 +66,7 @@ class Contract(msgspec.Struct, frozen=True):
     lone_defender: Seat | None = None
     blind: bool = False
     forced: bool = False
+    open: bool = False
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -88,8 +89,8 @@ class Trick(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct):
     """One deal, all hands open. Treat as frozen: `evolve` copies before it writes.
 
-    Shapes: `hands`, `laid_away`, `sides`, `won`, `marks` one entry a seat; `looked` and `resting`
-    sets of seats as bits; `stock` from the top; `windows` one set of seats a right.
+    Shapes: `hands`, `laid_away`, `sides`, `won`, `marks` one entry a seat; `looked`, `resting`,
+    `exchanged` and `laid_open` sets of seats as bits; `stock` from the top; `windows` one set of seats a right.
     """
 
     rules: Ruleset
@@ -120,6 +121,7 @@ class Table(msgspec.Struct):
     passages: tuple[Passage, ...] = ()
     shown: tuple[Face, ...] = ()
     exchanged: int = 0
+    laid_open: int = 0
     led: Strain | None = None
     trick: tuple[Laid, ...] = ()
     tricks: tuple[Trick, ...] = ()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre.core.events import GameEnded
 from euchre.core.seats import Seat
-from euchre.rules.match_rules import TRICK_ORDER
+from euchre.rules.match_rules import LEVEL, MAKERS, TRICK_ORDER
 from euchre.rules.standing import Standing
 
 if TYPE_CHECKING:
@@ -24,17 +24,41 @@ def game_winners(rules: Ruleset, standing: Standing, deal: Deal) -> tuple[Seat, 
     Source: 500, who counts first; else the higher total, and level sides play on (a default).
     """
     match = rules.match_rules
-    there = match.reached(standing, deal.points)
-    if not there:
-        return NOBODY
-    contract = deal.contract
-    if match.makers_first and contract is not None and contract.maker in there:
-        return _side(rules, (contract.maker,))
     points = standing.with_marks(deal.points)
+    there = match.reached(standing, deal.points)
+    maker = _maker(rules, deal)
+    if match.makers_only:
+        made = maker is not None and maker in there and deal.points[maker] > 0
+        there = (maker,) if made and maker is not None else ()
+    if not there:
+        return _without_the_sunk(rules, points)
+    if match.first_count == MAKERS and maker is not None and maker in there:
+        return _side(rules, (maker,))
     if match.tie == TRICK_ORDER and len(_sides(rules, there)) > 1:
         there = _earliest(rules, standing, deal, there)
-    best = max(points[seat] for seat in there)
-    return _side(rules, tuple(seat for seat in there if points[seat] == best))
+    best = tuple(seat for seat in there if points[seat] == max(points[s] for s in there))
+    if match.first_count == LEVEL and maker is not None and maker in best:
+        return _side(rules, (maker,))
+    return _side(rules, best)
+
+
+def _maker(rules: Ruleset, deal: Deal) -> Seat | None:
+    """Who made what was played; nobody where nothing had to be made."""
+    contract, ladder = deal.contract, rules.ladder
+    if contract is None or ladder is None:
+        return None if contract is None else contract.maker
+    rung = ladder.rung(contract.level)
+    return contract.maker if rung.tricks or rung.most is not None else None
+
+
+def _without_the_sunk(rules: Ruleset, points: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Where a side has sunk to the floor, the best of the others."""
+    floor = rules.match_rules.floor
+    if not floor or min(points) > -floor:
+        return NOBODY
+    rest = [have for have in points if have > -floor]
+    best = max(rest, default=None)
+    return _side(rules, tuple(seat for seat, have in enumerate(points) if have == best))
 
 
 def leaders(rules: Ruleset, points: tuple[int, ...]) -> tuple[Seat, ...]:
@@ -92,7 +116,8 @@ def after_game(rules: Ruleset, standing: Standing, winners: tuple[Seat, ...]) ->
 def rubber_value(rules: Ruleset, games: Iterable[GameEnded], winner: Seat) -> int:
     """What a rubber is worth to its winners.
 
-    Units: points of rubber. Source: Foster's law 3; the Somerset Club, 1888, for `somerset`.
+    Units: points of rubber. Source: Foster's law 3; the Somerset Club, 1888, for `somerset`;
+    Hoffmann, Écarté law 46, for the treble, double or single `game`.
     """
     won = lost = 0
     for game in games:
@@ -101,6 +126,8 @@ def rubber_value(rules: Ruleset, games: Iterable[GameEnded], winner: Seat) -> in
             won += value
         else:
             lost += value
+    if rules.match_rules.rubber == "game":
+        return won
     return won + 2 - (lost if rules.match_rules.rubber == "foster" else 0)
 
 

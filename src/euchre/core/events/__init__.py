@@ -4,7 +4,13 @@
 events are the same for everybody.
 """
 
-from euchre.core.events.allying import AskedFor, PartnersChosen, PartnerShown, SuitCalled
+from euchre.core.events.allying import (
+    AskedFor,
+    HelperChosen,
+    PartnersChosen,
+    PartnerShown,
+    SuitCalled,
+)
 from euchre.core.events.dealing import (
     Cut,
     DealBegan,
@@ -32,9 +38,12 @@ from euchre.core.events.exchanging import (
 from euchre.core.events.making import (
     Accepted,
     Bade,
+    CalledBest,
     CalledBlind,
+    CardCalled,
     Contracted,
     DefendedAlone,
+    LaidOpen,
     Named,
     OrderedUp,
     Passed,
@@ -45,11 +54,21 @@ from euchre.core.events.making import (
     TurnedDown,
     WentAlone,
 )
-from euchre.core.events.matching import DealerChosen, GameEnded, MatchEnded
-from euchre.core.events.playing import KingShown, Played, TrickWon
+from euchre.core.events.matching import (
+    CardsCut,
+    DealerChosen,
+    GameEnded,
+    MadeRoom,
+    MatchEnded,
+    SeatsTaken,
+)
+from euchre.core.events.playing import CardShown, Played, TrickWon
 
 AnyEvent = (
-    DealerChosen
+    CardsCut
+    | SeatsTaken
+    | MadeRoom
+    | DealerChosen
     | DealBegan
     | PhaseBegan
     | Shuffled
@@ -68,6 +87,9 @@ AnyEvent = (
     | Contracted
     | WentAlone
     | DefendedAlone
+    | LaidOpen
+    | CalledBest
+    | CardCalled
     | Proposed
     | Stood
     | Accepted
@@ -83,11 +105,12 @@ AnyEvent = (
     | Drew
     | PartnersChosen
     | AskedFor
+    | HelperChosen
     | SuitCalled
     | PartnerShown
     | Played
     | TrickWon
-    | KingShown
+    | CardShown
     | DealEnded
     | Marked
     | GameEnded
@@ -101,7 +124,11 @@ __all__ = [
     "AnyEvent",
     "AskedFor",
     "Bade",
+    "CalledBest",
     "CalledBlind",
+    "CardCalled",
+    "CardShown",
+    "CardsCut",
     "Contracted",
     "Cut",
     "DealBegan",
@@ -114,9 +141,11 @@ __all__ = [
     "Event",
     "GameEnded",
     "Gave",
-    "KingShown",
+    "HelperChosen",
     "LaidAway",
+    "LaidOpen",
     "Looked",
+    "MadeRoom",
     "Marked",
     "MatchEnded",
     "Named",
@@ -128,6 +157,7 @@ __all__ = [
     "Played",
     "Proposed",
     "Refused",
+    "SeatsTaken",
     "SetAside",
     "Shuffled",
     "Stood",

@@ -15,6 +15,13 @@ class PartnersChosen(Event, frozen=True):
     partners: tuple[Seat, ...]
 
 
+class HelperChosen(Event, frozen=True):
+    """A lone player chose the partner who gives him cards."""
+
+    seat: Seat
+    helper: Seat
+
+
 class AskedFor(Event, frozen=True):
     """The maker asked for a card, and its holder answered."""
 

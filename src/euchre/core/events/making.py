@@ -78,6 +78,27 @@ class DefendedAlone(Event, frozen=True):
     seat: Seat
 
 
+class LaidOpen(Event, frozen=True):
+    """A seat laid its hand open on the table."""
+
+    seat: Seat
+    cards: tuple[Face, ...]
+
+
+class CalledBest(Event, frozen=True):
+    """A lone player called for his partner's best card."""
+
+    seat: Seat
+
+
+class CardCalled(Event, frozen=True):
+    """A seat called for a card of the open hand of another, which is played."""
+
+    seat: Seat
+    player: Seat
+    card: Face
+
+
 class Proposed(Event, frozen=True):
     """A seat proposed that cards be changed."""
 

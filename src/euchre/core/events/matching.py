@@ -15,6 +15,30 @@ class DealerChosen(Event, frozen=True):
     cards: tuple[Face, ...] = ()
 
 
+class CardsCut(Event, frozen=True):
+    """Players cut: the card each showed, and what for (`play`, `seats`, `deal`, `leave`).
+
+    Shapes: `players` and `cards` in step; players are seats where they sit already.
+    """
+
+    players: tuple[int, ...]
+    cards: tuple[Face, ...]
+    purpose: str
+
+
+class SeatsTaken(Event, frozen=True):
+    """Who plays next. Shapes: `players` one player a seat, clockwise from seat 0."""
+
+    players: tuple[int, ...]
+
+
+class MadeRoom(Event, frozen=True):
+    """These players gave way to those who were waiting."""
+
+    out: tuple[int, ...]
+    into: tuple[int, ...]
+
+
 class GameEnded(Event, frozen=True):
     """A game of the match was won. Shapes: `points` the score by seat as it ended."""
 

@@ -22,8 +22,8 @@ class TrickWon(Event, frozen=True):
     seat: Seat
 
 
-class KingShown(Event, frozen=True):
-    """A seat announced the king of trumps."""
+class CardShown(Event, frozen=True):
+    """A seat showed a card that it holds, and keeps it."""
 
     seat: Seat
     card: Face

@@ -7,9 +7,17 @@ from euchre.core.ordering import Ordering
 from euchre.core.seats import Seating, Who
 from euchre.core.suits import SUITS
 from euchre.rules.catalogue.recipe import Recipe, with_defaults
+from euchre.rules.catalogue.shared import (
+    DEAL_STYLES,
+    DEALS,
+    EQUAL_BATCHES,
+    LOWEST_CUT,
+    target,
+    values_of,
+)
 from euchre.rules.ladder import Ladder, Rung
 from euchre.rules.match_rules import MatchRules
-from euchre.rules.options import Choice, Option, Value
+from euchre.rules.options import Choice, Option
 from euchre.rules.phase import Phase, Slot
 from euchre.rules.phases.allies import ChoosePartners
 from euchre.rules.phases.auction import Auction
@@ -39,9 +47,9 @@ _ROWS = (
 )
 """Exactly the bid, to each of the makers' side if made, else to each of the others."""
 
-_DEALS = Option("deals", 14, "scoring", "a default: each deals twice", low=1, high=200)
 _HIDDEN = Option("hidden_scores", False, "scoring", "Foster, seven-handed, Counters")
 _ASK = Option("ask_card", False, "making", "Foster, Euchre for five players")
+_UNDERBID = Option("allow_underbid", False, "making", "a default; Foster, seven-handed, advice")
 
 
 def _ruleset(  # noqa: PLR0913 - the parts that these games differ in
@@ -50,20 +58,20 @@ def _ruleset(  # noqa: PLR0913 - the parts that these games differ in
     *,
     lowest: str,
     jokers: int,
-    rounds: tuple[int, ...],
+    rounds: tuple[tuple[int, ...], ...],
     sides: tuple[int, ...],
     ladder: Ladder,
     widow: int = 0,
     chosen: bool = False,
     lead: Who = Who.MAKER,
 ) -> Ruleset:
-    v: dict[str, Value] = {choice.option.name: choice.value for choice in options}
+    v = values_of(options)
     pack = make_pack(lowest, jokers=jokers)
     phases: dict[str, Phase] = {
         "shuffle": Shuffle(),
-        "deal": DealHands(tuple((size,) for size in rounds)),
+        "deal": DealHands(rounds),
         "look": LookAtHands(),
-        "auction": Auction(strains=SUITS),
+        "auction": Auction(strains=SUITS, underbid=bool(v.get("allow_underbid"))),
         "tricks": Tricks(lead=lead),
         "score": Score(_ROWS),
         "void": EndDeal("void"),
@@ -86,7 +94,8 @@ def _ruleset(  # noqa: PLR0913 - the parts that these games differ in
         edges=(Edge("auction", PASSED, "void"),),
         match_rules=MatchRules(
             target=int(v.get("target", 0)),
-            deals=int(v.get("deals", 0)),
+            deals=int(v["deals"]),
+            first_dealer=str(v["first_dealer"]),
             hidden=bool(v.get("hidden_scores")),
         ),
         ladder=ladder,
@@ -118,7 +127,7 @@ def _seven(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
         options,
         lowest="2",
         jokers=1,
-        rounds=(2, 3, 2),
+        rounds=((2,), (3,), (2,)),
         sides=tuple(range(seats)),
         ladder=SEVEN_LADDER,
         widow=4,
@@ -132,7 +141,7 @@ def _five(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
         options,
         lowest="8",
         jokers=0,
-        rounds=(2, 3),
+        rounds=DEAL_STYLES[str(values_of(options)["deal_style"])],
         sides=tuple(range(seats)),
         ladder=FIVE_LADDER,
         widow=3,
@@ -141,14 +150,14 @@ def _five(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
 
 
 def _auction(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    low = int(next(c.value for c in options if c.option.name == "lowest_bid"))
-    small = next(c.value for c in options if c.option.name == "short_pack")
+    v = values_of(options)
+    low = int(v["lowest_bid"])
     return _ruleset(
         recipe,
         options,
-        lowest="9" if small else "7",
+        lowest="9" if v["short_pack"] else "7",
         jokers=0,
-        rounds=(2, 3),
+        rounds=DEAL_STYLES[str(v["deal_style"])],
         sides=(0, 1) * (seats // 2),
         ladder=Ladder(tuple(Rung(str(n), n, (n,)) for n in range(low, 6))),
         lead=Who.ELDEST,
@@ -156,7 +165,10 @@ def _auction(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset
 
 
 _AUCTION_OPTIONS = (
-    Option("target", 15, "scoring", "Foster, Auction Euchre", low=1, high=200),
+    target(15, "Foster, Auction Euchre"),
+    DEALS,
+    LOWEST_CUT,
+    EQUAL_BATCHES,
     Option("lowest_bid", 3, "making", "a default from Keller's example", low=1, high=5),
     Option("short_pack", False, "deal", "Keller 1887, chapter 9"),
 )
@@ -183,7 +195,13 @@ RECIPES = (
         title="Seven-handed Euchre",
         sources=("Foster, Seven-handed Euchre",),
         seats=(7,),
-        options=(_DEALS, *with_defaults((_HIDDEN,), hidden_scores=True), _ASK),
+        options=(
+            Option("deals", 14, "scoring", "a default: each deals twice", low=1, high=200),
+            LOWEST_CUT,
+            *with_defaults((_HIDDEN,), hidden_scores=True),
+            _ASK,
+            _UNDERBID,
+        ),
         build=_seven,
     ),
     Recipe(
@@ -192,9 +210,13 @@ RECIPES = (
         sources=("Foster, Euchre for five players",),
         seats=(5,),
         options=(
-            Option("target", 100, "scoring", "Foster, Euchre for five players", low=1, high=500),
+            target(100, "Foster, Euchre for five players", high=500),
+            DEALS,
+            LOWEST_CUT,
+            EQUAL_BATCHES,
             _HIDDEN,
             *with_defaults((_ASK,), ask_card=True),
+            _UNDERBID,
         ),
         build=_five,
     ),

@@ -9,12 +9,21 @@ from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Seating
 from euchre.rules.catalogue.recipe import Recipe
+from euchre.rules.catalogue.shared import (
+    DEAL_STYLES,
+    DEALS,
+    EQUAL_BATCHES,
+    LOWEST_CUT,
+    target,
+    values_of,
+)
 from euchre.rules.match_rules import MatchRules
 from euchre.rules.options import Choice, Option
-from euchre.rules.phase import Slot
+from euchre.rules.phase import Phase, Slot
 from euchre.rules.phases.allies import CallPartner
 from euchre.rules.phases.dealing import DealHands, LookAtHands, Shuffle, TurnUp
 from euchre.rules.phases.exchange import TakeUp
+from euchre.rules.phases.forcing import NameForJoker
 from euchre.rules.phases.making import MADE, PASSED, NameTrump, OrderUp
 from euchre.rules.phases.scoring import EndDeal, Pay, Score, ScoreRow
 from euchre.rules.phases.tricks import Tricks
@@ -24,6 +33,7 @@ ORDER = (
     "shuffle",
     "deal",
     "turn up",
+    "name for joker",
     "look",
     "order up",
     "name",
@@ -48,11 +58,11 @@ def rows(seats: int) -> tuple[ScoreRow, ...]:
 
 
 def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    v = {choice.option.name: choice.value for choice in options}
+    v = values_of(options)
     pack = make_pack(LOWEST[seats], jokers=int(bool(v["joker"])))
-    phases = {
+    phases: dict[str, Phase] = {
         "shuffle": Shuffle(),
-        "deal": DealHands(((2,), (3,))),
+        "deal": DealHands(DEAL_STYLES[str(v["deal_style"])]),
         "turn up": TurnUp(),
         "look": LookAtHands(),
         "order up": OrderUp(may_be_alone=False),
@@ -63,6 +73,8 @@ def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
         "score": Score(rows(seats)),
         "void": EndDeal("void"),
     }
+    if v["joker"]:
+        phases["name for joker"] = NameForJoker()
     return Ruleset(
         name=recipe.name,
         title=recipe.title,
@@ -72,14 +84,18 @@ def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
         pack=pack,
         ordering=Ordering(pack),
         order=ORDER,
-        slots=tuple(Slot(name, phases[name]) for name in ORDER),
+        slots=tuple(Slot(name, phases[name]) for name in ORDER if name in phases),
         edges=(
             Edge("order up", MADE, "discard"),
             Edge("order up", PASSED, "name"),
             Edge("name", MADE, "call"),
             Edge("name", PASSED, "void"),
         ),
-        match_rules=MatchRules(target=int(v["target"])),
+        match_rules=MatchRules(
+            target=int(v["target"]),
+            deals=int(v["deals"]),
+            first_dealer=str(v["first_dealer"]),
+        ),
         options=options,
     )
 
@@ -91,7 +107,10 @@ RECIPES = (
         sources=("Foster, Call-ace Euchre",),
         seats=(4, 5, 6),
         options=(
-            Option("target", 10, "scoring", "a default; one lone hand scores six", low=1, high=100),
+            target(10, "a default; one lone hand scores six"),
+            DEALS,
+            LOWEST_CUT,
+            EQUAL_BATCHES,
             Option("discard_upcard", False, "making", "Foster's law 17"),
             Option("joker", False, "making", "an entry in Foster's index"),
         ),

@@ -8,7 +8,15 @@ from __future__ import annotations
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Seating
-from euchre.rules.catalogue.recipe import Recipe
+from euchre.rules.catalogue.recipe import Recipe, with_defaults
+from euchre.rules.catalogue.shared import (
+    DEAL_STYLES,
+    DEALS,
+    EQUAL_BATCHES,
+    LOWEST_CUT,
+    target,
+    values_of,
+)
 from euchre.rules.match_rules import MatchRules
 from euchre.rules.options import Choice, Option
 from euchre.rules.phase import Slot
@@ -49,16 +57,16 @@ ROWS = (
 
 
 def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    v = {choice.option.name: choice.value for choice in options}
+    v = values_of(options)
     pack = make_pack("7")
     phases = {
         "shuffle": Shuffle(),
-        "deal": DealHands(((3,), (2,)) if v["deal_style"] == "three_two" else ((2,), (3,))),
+        "deal": DealHands(DEAL_STYLES[str(v["deal_style"])]),
         "turn up": TurnUp(),
         "king turned": MarkTurned(),
         "look": LookAtHands(),
         "propose": Proposals(),
-        "change": ChangeCards(),
+        "change": ChangeCards(dealer_may_keep=bool(v["dealer_may_keep"])),
         "tricks": Tricks(must_win=True),
         "score": Score(ROWS),
     }
@@ -77,7 +85,14 @@ def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
             Edge("propose", "done", "tricks"),
             Edge("change", "done", "propose"),
         ),
-        match_rules=MatchRules(target=int(v["target"]), ends_at_once=True),
+        match_rules=MatchRules(
+            target=int(v["target"]),
+            deals=int(v["deals"]),
+            games=int(v["games"]),
+            first_dealer=str(v["first_dealer"]),
+            ends_at_once=True,
+            rubber="game" if v["stakes"] == "by_score" else "",
+        ),
         rights=(KingRight(),),
         options=options,
     )
@@ -90,13 +105,18 @@ RECIPES = (
         sources=("Foster, Écarté", "Hoffmann, the club's laws"),
         seats=(2,),
         options=(
-            Option("target", 5, "scoring", "Foster, Écarté", low=1, high=50),
+            target(5, "Foster, Écarté", high=50),
+            DEALS,
+            Option("games", 1, "scoring", "a default", low=1, high=21),
+            *with_defaults((LOWEST_CUT,), first_dealer="highest_cut"),
+            *with_defaults((EQUAL_BATCHES,), deal_style="three_two"),
+            Option("dealer_may_keep", False, "making", "Britannica 1911; boardgamearena against"),
             Option(
-                "deal_style",
-                "three_two",
-                "deal",
-                "Hoffmann",
-                choices=("three_two", "two_three"),
+                "stakes",
+                "level",
+                "scoring",
+                "Hoffmann, law 46",
+                choices=("level", "by_score"),
             ),
         ),
         build=_build,

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from euchre.rules.catalogue.house_rules import OPTIONS
+from euchre.rules.catalogue.house_rules import CLASHES, OPTIONS
 from euchre.rules.catalogue.recipe import Recipe, with_defaults
 from euchre.rules.catalogue.trump_making import build
 from euchre.rules.options import Option
 
 _SHARED = (
     "target",
+    "deals",
     "games",
     "lap",
     "slam",
     "stick_the_dealer",
+    "stuck_forfeit",
+    "natural_trump",
     "club_euchre",
     "no_trump",
     "discard_upcard",
@@ -31,12 +34,14 @@ _BASE = with_defaults(
     extra_cards_78=True,
     discard_upcard=False,
     deal_style="uniform",
-    first_dealer="random",
+    first_dealer="lowest_cut",
 )
 _SIX = with_defaults(
     tuple(o for o in OPTIONS if o.name in ("lone_points", "lone_euchre_points", "lone_lead")),
     lone_points=6,
 )
+
+_CLASHES = tuple(clash for clash in CLASHES if clash.when[0][0] in _SHARED)
 
 RECIPES = (
     Recipe(
@@ -45,6 +50,7 @@ RECIPES = (
         sources=("Keller 1887, chapter 7", "Foster's law 2"),
         seats=(2,),
         options=(*_BASE, _SET_BACK),
+        clashes=_CLASHES,
         build=partial(build, may_be_alone=False),
     ),
     Recipe(
@@ -53,6 +59,7 @@ RECIPES = (
         sources=("Foster's laws 1 and 2",),
         seats=(3,),
         options=(*_BASE, _SET_BACK),
+        clashes=_CLASHES,
         build=partial(build, sides=3, march=3, may_be_alone=False),
     ),
     Recipe(
@@ -60,7 +67,8 @@ RECIPES = (
         title="Six-handed Euchre",
         sources=("Foster's law 2",),
         seats=(6,),
-        options=(*_BASE, *_SIX),
-        build=build,
+        options=(*(option for option in _BASE if option.name != "extra_cards_78"), *_SIX),
+        clashes=_CLASHES,
+        build=partial(build, lowest="7"),
     ),
 )

@@ -5,18 +5,22 @@ Source: Foster, 500; what it leaves open is a named option.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from euchre.core.cards import Face, Pack, make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Seating, Who
-from euchre.core.suits import STRAINS
+from euchre.core.suits import STRAINS, Strain
 from euchre.rules.catalogue.recipe import Recipe
+from euchre.rules.catalogue.shared import DEALS, LOWEST_CUT, target, values_of
 from euchre.rules.ladder import Ladder, Rung
-from euchre.rules.match_rules import HIGHEST, TRICK_ORDER, MatchRules
+from euchre.rules.match_rules import HIGHEST, MAKERS, TRICK_ORDER, MatchRules
 from euchre.rules.options import Choice, Option, Value
-from euchre.rules.phase import Slot
+from euchre.rules.phase import Phase, Slot
 from euchre.rules.phases.auction import Auction
 from euchre.rules.phases.dealing import DealHands, LookAtHands, Shuffle
 from euchre.rules.phases.making import PASSED
+from euchre.rules.phases.open_hand import LayOpenByBid
 from euchre.rules.phases.scoring import EndDeal, Pay, Score, ScoreRow
 from euchre.rules.phases.tricks import Tricks
 from euchre.rules.phases.widow import SetWidow, TakeWidow
@@ -30,6 +34,7 @@ ORDER = (
     "look",
     "auction",
     "exchange",
+    "open hand",
     "tricks",
     "score",
     "void",
@@ -40,23 +45,29 @@ BASE = {"s": 40, "c": 60, "d": 80, "h": 100, "n": 120}
 ALL_TRICKS = 250
 
 
-def ladder(schedule: str) -> Ladder:
+MISERE, OPEN_MISERE, NO_CALL = "misere", "open", "none"
+
+
+def ladder(v: Mapping[str, Value]) -> Ladder:
     """The table of bids: `original` base times tricks over five, `avondale` 100 more a trick."""
 
     def value(strain: str, tricks: int) -> int:
-        if schedule == "avondale":
-            return BASE_AVONDALE[strain] + 100 * (tricks - 6)
+        if v["schedule"] == "avondale":
+            return BASE[strain] + 100 * (tricks - 6)
         return BASE[strain] * (tricks - 5)
 
-    return Ladder(
-        tuple(
-            Rung(str(tricks), tricks, tuple(value(strain.value, tricks) for strain in STRAINS))
-            for tricks in range(6, 11)
-        )
-    )
-
-
-BASE_AVONDALE = {"s": 40, "c": 60, "d": 80, "h": 100, "n": 120}
+    rungs = [
+        Rung(str(tricks), tricks, tuple(value(strain.value, tricks) for strain in STRAINS))
+        for tricks in range(6, 11)
+    ]
+    none = {"most": 0, "strain": Strain.NO_TRUMP, "alone": True}
+    if v["misere"]:
+        rungs.append(Rung(MISERE, 0, (250,), **none))  # type: ignore[arg-type]
+    if v["open_misere"]:
+        rungs.append(Rung(OPEN_MISERE, 0, (500,), open=True, **none))  # type: ignore[arg-type]
+    if v["nobody_bids"] == "no_trump":
+        rungs.append(Rung(NO_CALL, 0, (0,), widow=False, forced=True, strain=Strain.NO_TRUMP))
+    return Ladder(tuple(rungs))
 
 
 def _pack(seats: int) -> Pack:
@@ -68,7 +79,14 @@ def _pack(seats: int) -> Pack:
 
 
 def _rows() -> tuple[ScoreRow, ...]:
+    """In a misère the others' tricks count nothing, as recalled."""
     return (
+        ScoreRow("all passed", level=NO_CALL, makers=Pay(trick=10), others=Pay(trick=10)),
+        *(ScoreRow("made", made=True, level=n, makers=Pay(value=1)) for n in (MISERE, OPEN_MISERE)),
+        *(
+            ScoreRow("set", made=False, level=n, makers=Pay(value=-1))
+            for n in (MISERE, OPEN_MISERE)
+        ),
         ScoreRow("march", made=True, swept=True, makers=Pay(value=1, least=ALL_TRICKS)),
         ScoreRow("made", made=True, makers=Pay(value=1), others=Pay(trick=10)),
         ScoreRow("set", made=False, makers=Pay(value=-1), others=Pay(trick=10)),
@@ -76,22 +94,25 @@ def _rows() -> tuple[ScoreRow, ...]:
 
 
 def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    v: dict[str, Value] = {choice.option.name: choice.value for choice in options}
+    v = values_of(options)
     sides = (0, 1, 2) if seats == 3 else (0, 1, 0, 1)
     pack = _pack(seats)
     until_pass = v["rounds"] == "until_pass"
-    phases = {
+    forced = Who.ELDEST if v["nobody_bids"] == "no_trump" else None
+    phases: dict[str, Phase] = {
         "shuffle": Shuffle(),
         "first round": DealHands(((3,),)),
         "widow": SetWidow(3),
         "deal": DealHands(((2,), (3,), (2,))),
         "look": LookAtHands(),
-        "auction": Auction(strains=STRAINS, until_pass=until_pass),
+        "auction": Auction(strains=STRAINS, until_pass=until_pass, forced=forced),
         "exchange": TakeWidow(),
         "tricks": Tricks(lead=Who.MAKER),
-        "score": Score(_rows(), own_tricks=seats == 3),
+        "score": Score(_rows()),
         "void": EndDeal("void"),
     }
+    if v["open_misere"]:
+        phases["open hand"] = LayOpenByBid()
     return Ruleset(
         name=recipe.name,
         title=recipe.title,
@@ -101,14 +122,18 @@ def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
         pack=pack,
         ordering=Ordering(pack),
         order=ORDER,
-        slots=tuple(Slot(name, phases[name]) for name in ORDER),
+        slots=tuple(Slot(name, phases[name]) for name in ORDER if name in phases),
         edges=(Edge("auction", PASSED, "void"),),
         match_rules=MatchRules(
             target=int(v["target"]),
-            makers_first=True,
+            deals=int(v["deals"]),
+            first_dealer=str(v["first_dealer"]),
+            first_count=MAKERS,
+            makers_only=not v["out_by_tricks"],
+            floor=int(v["target"]) if v["out_backwards"] else 0,
             tie=TRICK_ORDER if v["tie"] == "trick_order" else HIGHEST,
         ),
-        ladder=ladder(str(v["schedule"])),
+        ladder=ladder(v),
         options=options,
     )
 
@@ -120,7 +145,9 @@ RECIPES = (
         sources=("Foster, 500, or Bid Euchre",),
         seats=(3, 4),
         options=(
-            Option("target", 500, "scoring", "Foster, 500", low=100, high=2000),
+            target(500, "Foster, 500", high=2000),
+            DEALS,
+            LOWEST_CUT,
             Option(
                 "schedule",
                 "original",
@@ -136,6 +163,13 @@ RECIPES = (
                 "a default",
                 choices=("trick_order", "highest_total"),
             ),
+            Option("out_by_tricks", True, "scoring", "Foster, 500; Parlett against it"),
+            Option("out_backwards", False, "scoring", "a modern rule"),
+            Option(
+                "nobody_bids", "void", "making", "a default; poker.tj", choices=("void", "no_trump")
+            ),
+            Option("misere", False, "making", "recalled"),
+            Option("open_misere", False, "making", "recalled"),
         ),
         build=_build,
     ),

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from euchre.rules.catalogue.house_rules import CLASHES, OPTIONS
+from euchre.rules.catalogue.house_rules import CLASHES, OPEN_HANDS, OPTIONS
 from euchre.rules.catalogue.recipe import Recipe, with_defaults
 from euchre.rules.catalogue.trump_making import build
-from euchre.rules.options import Value
+from euchre.rules.options import Option, Value
 
 
-def _form(name: str, title: str, *sources: str, **defaults: Value) -> Recipe:
+def _form(
+    name: str, title: str, *sources: str, more: tuple[Option, ...] = (), **defaults: Value
+) -> Recipe:
     return Recipe(
         name=name,
         title=title,
         sources=sources,
         seats=(4,),
-        options=with_defaults(OPTIONS, **defaults),
+        options=(*with_defaults(OPTIONS, **defaults), *more),
         clashes=CLASHES,
         build=build,
     )
@@ -38,7 +40,7 @@ RECIPES = (
         discard_upcard=False,
         partner_alone=True,
         deal_style="uniform",
-        first_dealer="random",
+        first_dealer="lowest_cut",
     ),
     _form(
         "foster",
@@ -50,7 +52,7 @@ RECIPES = (
         discard_upcard=False,
         rubber="foster",
         deal_style="uniform",
-        first_dealer="random",
+        first_dealer="lowest_cut",
     ),
     _form(
         "british",
@@ -73,17 +75,17 @@ RECIPES = (
         "railroad",
         "Railroad Euchre",
         "Keller 1887, chapter 6",
+        more=OPEN_HANDS,
         target=5,
         joker=True,
         extra_cards_78=True,
         discard_upcard=False,
-        defend_alone=2,
-        defend_alone_scope="loner_only",
+        defend_alone=3,
         partners_best=True,
         pb_mode="call_best",
         lap=True,
         slam=True,
         deal_style="uniform",
-        first_dealer="random",
+        first_dealer="lowest_cut",
     ),
 )

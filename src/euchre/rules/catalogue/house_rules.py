@@ -5,17 +5,13 @@ Source: gourt, Variations; where the sources are silent the default says so.
 
 from __future__ import annotations
 
+from euchre.rules.catalogue.shared import DEAL_STYLES, DEALS, FIRST_DEALERS
 from euchre.rules.options import Clash, Option
 from euchre.rules.phases.throwing import POOR_HANDS
 
-DEAL_STYLES = {
-    "alternating": ((2, 3), (3, 2)),
-    "uniform": ((2,), (3,)),
-    "one_four": ((1, 4), (4, 1)),
-}
-
 OPTIONS = (
     Option("target", 10, "scoring", "gourt, Scoring", low=1, high=100),
+    DEALS,
     Option("games", 1, "scoring", "a default", low=1, high=21),
     Option("lap", False, "scoring", "Keller 1887, Lap"),
     Option("slam", False, "scoring", "Keller 1887, chapter 5; Somerset 1888"),
@@ -24,6 +20,8 @@ OPTIONS = (
     Option("lone_points", 4, "scoring", "gourt, Going alone; Foster's law 2", low=1, high=20),
     Option("lone_euchre_points", 2, "scoring", "gourt; 4 in Somerset 1888", low=1, high=20),
     Option("stick_the_dealer", False, "making", "gourt, Stick the dealer"),
+    Option("stuck_forfeit", False, "making", "euchrelinks"),
+    Option("natural_trump", False, "making", "euchrelinks"),
     Option("canadian_loner", False, "making", "gourt, Canadian rules"),
     Option("club_euchre", False, "making", "gourt, Club Euchre"),
     Option("no_trump", False, "making", "a house rule"),
@@ -39,7 +37,9 @@ OPTIONS = (
     Option("partner_alone", False, "alone", "Keller 1887, Playing alone"),
     Option("lone_lead", "standard", "alone", "euchrelinks", choices=("standard", "left_of_loner")),
     Option("blind_double", False, "alone", "gourt, Blind double loner"),
-    Option("defend_alone", 0, "alone", "gourt, Defending alone", low=0, high=2),
+    Option(
+        "defend_alone", 0, "alone", "gourt, Defending alone; Keller 1887, chapter 6", low=0, high=3
+    ),
     Option("defend_alone_scope", "any", "alone", "a default", choices=("any", "loner_only")),
     Option("partners_best", False, "alone", "gourt, Partner's best"),
     Option(
@@ -56,7 +56,7 @@ OPTIONS = (
         "first_jack",
         "deal",
         "gourt, Dealing",
-        choices=("first_jack", "first_black_jack", "random", "given"),
+        choices=FIRST_DEALERS,
     ),
     Option("last_trick_deals", False, "deal", "gourt, Dealing variations"),
     *(Option(kind, False, "deal", "gourt, Throwing in hands") for kind in POOR_HANDS),
@@ -68,6 +68,14 @@ OPTIONS = (
     Option("farmers_multiple", False, "deal", "gourt, Farmer's hand"),
 )
 
+OPEN_HANDS = (
+    Option("jambone", False, "alone", "Keller 1887, Jambone"),
+    Option("jambone_points", 8, "scoring", "recalled", low=1, high=40),
+    Option("jamboree", False, "alone", "Keller 1887, Jamboree"),
+    Option("jamboree_points", 16, "scoring", "recalled", low=1, high=40),
+)
+"""Railroad's open hands; not found in the ordinary game."""
+
 RUBBER_TARGET = 5
 
 CLASHES = (
@@ -76,10 +84,9 @@ CLASHES = (
         for style in ("foster", "somerset")
     ),
     *(
-        Clash((("rubber", style), ("target", target)), "clash.rubber_target")
+        Clash((("rubber", style),), "clash.rubber_target", unless=("target", RUBBER_TARGET))
         for style in ("foster", "somerset")
-        for target in range(1, 101)
-        if target != RUBBER_TARGET
     ),
+    Clash((("stuck_forfeit", True),), "clash.forfeit", unless=("stick_the_dealer", True)),
 )
 """Pairs that are refused. All other pairs are legal, each with its ruling in the phases."""

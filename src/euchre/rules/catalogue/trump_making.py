@@ -6,18 +6,29 @@ from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Seating, Who
 from euchre.core.suits import Strain
-from euchre.rules.catalogue.house_rules import DEAL_STYLES
 from euchre.rules.catalogue.poverty import AFTER_MAKE, asked_before, rights_for
 from euchre.rules.catalogue.recipe import Recipe
+from euchre.rules.catalogue.shared import DEAL_STYLES
 from euchre.rules.match_rules import MatchRules
 from euchre.rules.options import Choice, Value
 from euchre.rules.phase import Phase, Slot
 from euchre.rules.phases.alone import LateAlone, LoneDefence
+from euchre.rules.phases.calling_best import CallForBest
 from euchre.rules.phases.dealing import BlindCall, DealHands, LookAtHands, Shuffle, TurnUp
 from euchre.rules.phases.exchange import PartnersBest, TakeUp
 from euchre.rules.phases.forcing import FORCED, ForceTake, NameForJoker
-from euchre.rules.phases.making import MADE, PASSED, NameTrump, OrderUp
-from euchre.rules.phases.scoring import LAST_TRICK, LEFT, SAME, EndDeal, Pay, Score, ScoreRow
+from euchre.rules.phases.making import FORFEITED, MADE, PASSED, NameTrump, OrderUp
+from euchre.rules.phases.open_hand import LayOpen
+from euchre.rules.phases.scoring import (
+    LAST_TRICK,
+    LEFT,
+    REDEAL,
+    SAME,
+    EndDeal,
+    Pay,
+    Score,
+    ScoreRow,
+)
 from euchre.rules.phases.throwing import THROWN, Poverty, Relief
 from euchre.rules.phases.tricks import Tricks
 from euchre.rules.ruleset import ANYWHERE, Edge, Ruleset
@@ -34,12 +45,15 @@ ORDER = (
     "name",
     "discard",
     "late alone",
+    "call best",
     "defend",
     "throw in",
     "partner's best",
+    "open hand",
     "tricks",
     "score",
     "void",
+    "forfeit",
     "redeal",
     "misdeal",
 )
@@ -68,14 +82,17 @@ def build(
     sides: int = 2,
     march: int = 2,
     may_be_alone: bool = True,
+    lowest: str = "",
 ) -> Ruleset:
     """The ruleset for these options.
 
-    Fields: `sides` how many, seated by turns; `march` what all tricks pay the makers' side; `may_be_alone` whether one may choose
-    to play alone.
+    Fields: `sides` how many, seated by turns; `march` what all tricks pay the makers' side;
+    `may_be_alone` whether one may choose to play alone; `lowest` the pack's lowest rank where no
+    option gives it.
     """
     v = _Values({choice.option.name: choice.value for choice in options})
-    pack = make_pack("7" if v["extra_cards_78"] else "9", jokers=int(bool(v["joker"])))
+    lowest = lowest or ("7" if v["extra_cards_78"] else "9")
+    pack = make_pack(lowest, jokers=int(bool(v["joker"])))
     phases = _phases(v, march, may_be_alone=may_be_alone)
     return Ruleset(
         name=recipe.name,
@@ -94,6 +111,7 @@ def build(
             Edge("order up", PASSED, "name"),
             Edge("name", MADE, "late alone"),
             Edge("name", PASSED, "void"),
+            Edge("name", FORFEITED, "forfeit"),
             Edge(ANYWHERE, THROWN, "misdeal" if v["throwin_is_misdeal"] else "redeal"),
         ),
         match_rules=_match_rules(v),
@@ -113,6 +131,7 @@ def _match_rules(v: _Values) -> MatchRules:
     rubber = "" if v["rubber"] == "off" else str(v["rubber"])
     return MatchRules(
         target=int(v["target"]),
+        deals=int(v["deals"]),
         games=2 if rubber else int(v["games"]),
         first_dealer=str(v["first_dealer"]),
         lap=bool(v["lap"]),
@@ -128,17 +147,24 @@ def _phases(v: _Values, march: int, *, may_be_alone: bool) -> dict[str, Phase]:
         "deal": DealHands(DEAL_STYLES[str(v["deal_style"])]),
         "turn up": TurnUp(),
         "look": BlindCall(joker_forces=takes) if v["blind_double"] else LookAtHands(),
-        "order up": OrderUp(partner_alone=bool(v["canadian_loner"]), may_be_alone=may_be_alone),
+        "order up": OrderUp(
+            partner_alone=bool(v["canadian_loner"]),
+            may_be_alone=may_be_alone,
+            natural=bool(v["natural_trump"]),
+        ),
         "name": NameTrump(
             stick=bool(v["stick_the_dealer"]),
+            forfeit=bool(v["stuck_forfeit"]),
             no_trump=bool(v["no_trump"]),
             may_be_alone=may_be_alone,
+            natural=bool(v["natural_trump"]),
         ),
         "discard": TakeUp(upcard_may_go=bool(v["discard_upcard"]), joker_may_go=not takes),
         "tricks": Tricks(lone_lead=str(v["lone_lead"])),
         "score": Score(_rows(v, march), LAST_TRICK if v["last_trick_deals"] else LEFT),
         "void": EndDeal("void"),
-        "redeal": EndDeal("redeal", SAME),
+        "forfeit": EndDeal("forfeit", gives=1),
+        "redeal": EndDeal(REDEAL, SAME),
         "misdeal": EndDeal("misdeal"),
     }
     relief = asked_before(v)
@@ -150,17 +176,23 @@ def _phases(v: _Values, march: int, *, may_be_alone: bool) -> dict[str, Phase]:
         phases["forced take"] = ForceTake(suit, joker=forces)
     if relief != Relief():
         phases["poor hands"] = Poverty(relief)
-    if v["partner_alone"] or "forced take" in phases:
+    if may_be_alone and (v["partner_alone"] or "forced take" in phases):
         phases["late alone"] = LateAlone(partner=bool(v["partner_alone"]), forced=True)
     if v["defend_alone"]:
         phases["defend"] = LoneDefence(
-            loner_only=v["defend_alone"] == 1 or v["defend_alone_scope"] == "loner_only"
+            loner_only=v["defend_alone"] != 2 or v["defend_alone_scope"] == "loner_only"
         )
     if v[AFTER_MAKE]:
         who = _ASKED_AFTER_MAKE[str(v["naf_makers"])]
         phases["throw in"] = Poverty(Relief(kinds=(AFTER_MAKE,)), who)
-    if v["partners_best"]:
+    if v["partners_best"] and v["pb_mode"] == "call_best":
+        phases["call best"] = CallForBest()
+        phases["partner's best"] = CallForBest(Who.LONE_DEFENDER)
+    elif v["partners_best"]:
         phases["partner's best"] = PartnersBest(str(v["pb_mode"]))
+    if v["jambone"] or v["jamboree"]:
+        points = int(v["jamboree_points"]) if v["jamboree"] else 0
+        phases["open hand"] = LayOpen(points, jambone=bool(v["jambone"]))
     return phases
 
 
@@ -168,6 +200,8 @@ def _rows(v: _Values, march: int) -> tuple[ScoreRow, ...]:
     """The score rows; where several fit, the highest pays. Source: gourt, Scoring variations."""
     lone = int(v["lone_points"])
     rows = []
+    if v["jambone"]:
+        rows.append(ScoreRow("jambone", 5, 5, makers=Pay(int(v["jambone_points"])), open=True))
     if v["blind_double"]:
         rows.append(ScoreRow("lone", 5, 5, makers=Pay(2 * lone), blind=True))
     if lone:
@@ -178,6 +212,8 @@ def _rows(v: _Values, march: int) -> tuple[ScoreRow, ...]:
     if v["defend_alone"] == 2:
         rows.append(ScoreRow("euchre", 0, 0, others=Pay(8), lone_defender=True))
         rows.append(ScoreRow("euchre", 1, 2, others=Pay(4), lone_defender=True))
+    if v["defend_alone"] == 3:
+        rows.append(ScoreRow("euchre", 0, 2, others=Pay(4), lone_defender=True))
     lone_euchre = int(v["lone_euchre_points"]) or 2
     if v["super_euchre"]:
         rows.append(ScoreRow("euchre", 0, 0, others=Pay(max(4, lone_euchre)), alone=True))

@@ -6,14 +6,15 @@ from typing import ClassVar
 
 from euchre.core.actions import PASS, Action, Bid, Name
 from euchre.core.cards import JOKERS
-from euchre.core.events import Bade, Contracted, Event, Passed, WentAlone
+from euchre.core.events import Bade, CardShown, Contracted, Event, Passed, WentAlone
 from euchre.core.reasons import Reason, Why
-from euchre.core.seats import Seat
+from euchre.core.seats import Seat, Who
 from euchre.core.suits import STRAINS, SUITS, Strain
-from euchre.rules.ladder import Ladder
+from euchre.rules.ladder import Ladder, Rung
 from euchre.rules.phase import DONE, Phase, Step
 from euchre.rules.phases.making import MADE, PASSED
 from euchre.rules.table import Bidding, Call, Table
+from euchre.rules.who import find
 
 WON = "won"
 
@@ -23,8 +24,8 @@ class Auction(Phase, frozen=True):
 
     Fields: `strains` those named in the bid, none where trump is named afterwards; `until_pass`
     whether the bidding goes round until all others pass, instead of once; `reenter` whether one
-    who passed may speak again; `forced` the seat upon which the ladder's forced rung falls when
-    all pass: `dealer`, or `joker` for its holder.
+    who passed may speak again; `underbid` whether lower bids may be said, which only inform;
+    `forced` upon whom the ladder's forced rung falls when all pass, if there is such a seat.
     Source: Foster, seven-handed and 500; gourt and Parlett for pepper.
     """
 
@@ -33,7 +34,8 @@ class Auction(Phase, frozen=True):
     strains: tuple[Strain, ...] = ()
     until_pass: bool = False
     reenter: bool = False
-    forced: str = ""
+    underbid: bool = False
+    forced: Who | None = None
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """The next to speak."""
@@ -55,22 +57,30 @@ class Auction(Phase, frozen=True):
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
         """Pass, and every bid that outranks the highest."""
         ladder = _ladder(table)
-        floor = ladder.value(table.high.call, table.high.strain) if table.high else 0
+        floor = 0
+        if table.high is not None and not self.underbid:
+            floor = ladder.value(table.high.call, table.high.strain)
         bids = (
             Bid(rung.call, strain)
             for rung in ladder.rungs
-            for strain in self.strains or (None,)
+            for strain in self._strains_of(rung)
             if not rung.forced and rung.value(strain) > floor
         )
         return (PASS, *bids)
+
+    def _strains_of(self, rung: Rung) -> tuple[Strain | None, ...]:
+        """What may be named in a bid of this rung."""
+        return (None,) if rung.strain is not None else self.strains or (None,)
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
         """Why a bid is refused: no such rung, or not above the highest."""
         legal = self.legal(table, seat)
         if action in legal or not isinstance(action, Bid):
             return super().why_not(table, seat, action)
-        calls = {rung.call for rung in _ladder(table).rungs if not rung.forced}
-        if action.call not in calls or (action.strain in self.strains) != bool(self.strains):
+        rungs = [rung for rung in _ladder(table).rungs if not rung.forced]
+        if not any(
+            rung.call == action.call and action.strain in self._strains_of(rung) for rung in rungs
+        ):
             return Reason(Why.NO_SUCH_BID, {"action": str(action)})
         assert table.high is not None
         return Reason(Why.TOO_LOW, {"action": str(action), "high": table.high.text})
@@ -78,28 +88,43 @@ class Auction(Phase, frozen=True):
     def act(self, table: Table, seat: Seat, action: Action) -> Step:
         """A bid stands until it is outranked; the auction ends when nobody may speak."""
         event: Event = Passed(seat)
-        high = table.high
+        high, ladder = table.high, _ladder(table)
         if isinstance(action, Bid):
             event = Bade(seat, action.call, action.strain)
-            high = Bidding(seat, action.call, action.strain)
+            bid = Bidding(seat, action.call, action.strain)
+            high = bid if high is None or ladder.outranks(bid, high) else high
         said = (*table.answers, Call(seat, str(action)))
-        ladder = _ladder(table)
         top = high is not None and ladder.value(high.call, high.strain) == ladder.highest
         if self._speakers(table, said) and not top:
             return Step((event,))
         if high is None:
             return self._all_passed(table, event)
-        return Step((event, *self._contract(high)), MADE if high.strain else WON)
+        return self._settled(table, high, (event,))
 
-    def _contract(self, high: Bidding) -> tuple[Event, ...]:
-        return (Contracted(high.seat, high.strain, high.call),) if high.strain else ()
+    def _settled(self, table: Table, high: Bidding, said: tuple[Event, ...]) -> Step:
+        """The bid has won; a strain is still to be named where neither bid nor rung has one."""
+        rung = _ladder(table).rung(high.call)
+        strain = rung.strain or high.strain
+        if strain is None:
+            return Step(said, WON)
+        events: list[Event] = [*said, Contracted(high.seat, strain, high.call)]
+        if rung.alone:
+            events.append(WentAlone(high.seat))
+        return Step(events, MADE)
 
     def _all_passed(self, table: Table, event: Event) -> Step:
+        """Somebody may have to play all the same; a joker that obliges its holder is shown."""
         rungs = [rung for rung in _ladder(table).rungs if rung.forced]
-        seat = table.dealer if self.forced == "dealer" else _joker_holder(table)
-        if not self.forced or not rungs or seat is None:
+        seats = find(table, self.forced) if self.forced is not None and rungs else ()
+        if not seats:
             return Step((event,), PASSED)
-        return Step((event, Bade(seat, rungs[0].call)), WON)
+        (seat,) = seats
+        said: list[Event] = [event]
+        if self.forced is Who.JOKER_HOLDER:
+            joker = next(face for face in JOKERS if table.holds(seat, face))
+            said.append(CardShown(seat, joker))
+        said.append(Bade(seat, rungs[0].call))
+        return self._settled(table, Bidding(seat, rungs[0].call, None), tuple(said))
 
 
 def _ladder(table: Table) -> Ladder:
@@ -107,22 +132,15 @@ def _ladder(table: Table) -> Ladder:
     return table.rules.ladder
 
 
-def _joker_holder(table: Table) -> Seat | None:
-    for seat in table.rules.seating.seats:
-        if any(table.holds(seat, joker) for joker in JOKERS):
-            return seat
-    return None
-
-
 class NameContract(Phase, frozen=True):
     """The highest bidder names what is trump.
 
-    Fields: `no_trump` whether he may play without; `alone` whether he may play alone.
+    Fields: `no_trump` whether he may play without; `may_be_alone` whether he may play alone.
     Source: gourt, Pepper; Parlett.
     """
 
     no_trump: bool = True
-    alone: bool = False
+    may_be_alone: bool = False
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """The highest bidder."""
@@ -132,7 +150,7 @@ class NameContract(Phase, frozen=True):
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
         """Each strain, with and without partners."""
         strains = STRAINS if self.no_trump else SUITS
-        ways = (False, True) if self.alone else (False,)
+        ways = (False, True) if self.may_be_alone else (False,)
         return tuple(Name(strain, alone) for strain in strains for alone in ways)
 
     def act(self, table: Table, seat: Seat, action: Action) -> Step:

@@ -10,8 +10,6 @@ from euchre.core.seats import Seat
 from euchre.rules.phase import DONE, STAY, Phase, Step
 from euchre.rules.table import Table
 
-CALL_BEST = "call_best"
-
 
 class TakeUp(Phase, frozen=True):
     """The dealer takes the upcard and lays a card away, even when he will rest.
@@ -35,8 +33,8 @@ class TakeUp(Phase, frozen=True):
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """One discard a face."""
-        faces = _distinct(table.hand(seat))
-        return tuple(_DISCARDS[face] for face in faces if self._may_go(table, face))
+        faces = distinct(table.hand(seat))
+        return tuple(DISCARDS[face] for face in faces if self._may_go(table, face))
 
     def _may_go(self, table: Table, face: Face) -> bool:
         if is_joker(face) and face == table.upcard and not self.joker_may_go:
@@ -61,10 +59,9 @@ class TakeUp(Phase, frozen=True):
 class PartnersBest(Phase, frozen=True):
     """A lone player and his partner change one card each, face down; so may a lone defender's pair.
 
-    Fields: `mode` `simultaneous`, both choosing unseen; `partner_first`, the lone player seeing
-    the card before he chooses; `call_best`, the partner giving a card and the lone player laying
-    one away.
-    Source: gourt, Partner's best; Keller 1887, Railroad Euchre.
+    Fields: `mode` `simultaneous`, both choosing unseen, or `partner_first`, the lone player seeing
+    the card before he chooses.
+    Source: gourt, Partner's best.
     """
 
     mode: str = "simultaneous"
@@ -96,19 +93,16 @@ class PartnersBest(Phase, frozen=True):
 
     def _may_decline(self, table: Table, seat: Seat) -> bool:
         assert table.contract is not None
-        return seat == table.contract.lone_defender and self.mode != CALL_BEST
+        return seat == table.contract.lone_defender
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
-        """One gift or discard a face; a lone defender may decline."""
-        faces = _distinct(table.hand(seat))
-        if self.mode == CALL_BEST and seat == self._pair(table)[0]:
-            return tuple(_DISCARDS[face] for face in faces)
-        gifts = tuple(_GIFTS[face] for face in faces)
+        """One gift a face; a lone defender may decline."""
+        gifts = tuple(GIFTS[face] for face in distinct(table.hand(seat)))
         return (PASS, *gifts) if self._may_decline(table, seat) else gifts
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
         """Why a card can't be given."""
-        if isinstance(action, Give | Discard) and not table.holds(seat, action.card):
+        if isinstance(action, Give) and not table.holds(seat, action.card):
             return Reason(Why.NOT_HELD, {"card": action.card})
         return super().why_not(table, seat, action)
 
@@ -117,9 +111,7 @@ class PartnersBest(Phase, frozen=True):
         lone, partner = self._pair(table)
         other = partner if seat == lone else lone
         events: list[Event] = [Answered(seat, str(action))]
-        if isinstance(action, Discard):
-            events.append(Discarded(seat, action.card))
-        elif self.mode != "simultaneous":
+        if self.mode != "simultaneous":
             events += _gift(seat, other, action)
         else:
             theirs = [parse_action(call.call) for call in table.answers if call.seat == other]
@@ -134,7 +126,8 @@ def _gift(giver: Seat, receiver: Seat, action: Action) -> list[Event]:
     return [Gave(giver, receiver, action.card)] if isinstance(action, Give) else []
 
 
-def _distinct(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+def distinct(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The faces, each once, in the same order."""
     return tuple(dict.fromkeys(faces))
 
 
@@ -150,5 +143,5 @@ class _Actions(dict[Face, Action]):
         return action
 
 
-_DISCARDS = _Actions(Discard)
-_GIFTS = _Actions(Give)
+DISCARDS = _Actions(Discard)
+GIFTS = _Actions(Give)

@@ -14,6 +14,7 @@ from euchre.rules.table import Table
 
 MADE = "made"
 PASSED = "passed"
+FORFEITED = "forfeited"
 
 _ORDER, _ORDER_ALONE = Order(), Order(alone=True)
 _NAMES = {strain: (Name(strain), Name(strain, alone=True)) for strain in STRAINS}
@@ -29,14 +30,16 @@ class OrderUp(Phase, frozen=True):
     """Round one: order up, assist, take up, or pass; the dealer's refusal turns the card down.
 
     Fields: `partner_alone` whether the dealer's partner, ordering, must play alone; a plain
-    `order` of his is read as `order alone`; `may_be_alone` whether anyone may choose to.
-    Source: gourt, Bidding and Canadian rules; Keller 1887; Foster's law 15.
+    `order` of his is read as `order alone`; `may_be_alone` whether anyone may choose to;
+    `natural` whether one must hold a card that bears the suit (the dealer has the upcard).
+    Source: gourt, Bidding and Canadian rules; Keller 1887; Foster's law 15; euchrelinks.
     """
 
     labels: ClassVar[tuple[str, ...]] = (MADE, PASSED)
     is_auction: ClassVar[bool] = True
     partner_alone: bool = False
     may_be_alone: bool = True
+    natural: bool = False
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """From the dealer's left, the dealer last."""
@@ -53,6 +56,8 @@ class OrderUp(Phase, frozen=True):
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """Pass, order, order alone."""
+        if self.natural and seat != table.dealer and not _bears(table, seat, upcard_suit(table)):
+            return (PASS,)
         if self._must_be_alone(table, seat):
             return (PASS, _ORDER_ALONE)
         return (PASS, _ORDER, _ORDER_ALONE) if self.may_be_alone else (PASS, _ORDER)
@@ -70,19 +75,27 @@ class OrderUp(Phase, frozen=True):
         return Step((Passed(seat),))
 
 
+def _bears(table: Table, seat: Seat, suit: Strain) -> bool:
+    """Whether a seat holds a card on which this suit is printed."""
+    return bool(table.hands[seat] & table.rules.ordering.members[None][suit])
+
+
 class NameTrump(Phase, frozen=True):
     """Round two: name a suit other than the one turned down, or pass.
 
-    Fields: `stick` whether the dealer, last to speak, must name; `no_trump` whether no-trump
-    may be named; `may_be_alone` as in round one.
-    Source: gourt, Bidding and Stick the dealer; Foster's laws 20 to 22.
+    Fields: `stick` whether the dealer, last to speak, must name; `forfeit` whether he may give
+    the hand up instead; `no_trump` whether no-trump may be named; `may_be_alone` and `natural`
+    as in round one (a stuck dealer who holds no other suit may name any).
+    Source: gourt, Bidding and Stick the dealer; Foster's laws 20 to 22; euchrelinks.
     """
 
-    labels: ClassVar[tuple[str, ...]] = (MADE, PASSED)
+    labels: ClassVar[tuple[str, ...]] = (MADE, PASSED, FORFEITED)
     is_auction: ClassVar[bool] = True
     stick: bool = False
+    forfeit: bool = False
     no_trump: bool = False
     may_be_alone: bool = True
+    natural: bool = False
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """From the dealer's left, the dealer last."""
@@ -90,15 +103,21 @@ class NameTrump(Phase, frozen=True):
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """Pass, then each strain with and without a partner."""
-        barred = upcard_suit(table)
         found: list[Action] = [] if self._is_stuck(table, seat) else [PASS]
-        for strain in STRAINS if self.no_trump else SUITS:
-            if strain != barred:
-                found.extend(_NAMES[strain][: 2 if self.may_be_alone else 1])
+        for strain in self._strains(table, seat):
+            found.extend(_NAMES[strain][: 2 if self.may_be_alone else 1])
         return tuple(found)
 
+    def _strains(self, table: Table, seat: Seat) -> list[Strain]:
+        barred = upcard_suit(table)
+        open_to_all = [s for s in (STRAINS if self.no_trump else SUITS) if s != barred]
+        if not self.natural:
+            return open_to_all
+        own = [s for s in open_to_all if s is Strain.NO_TRUMP or _bears(table, seat, s)]
+        return open_to_all if not own and self._is_stuck(table, seat) else own
+
     def _is_stuck(self, table: Table, seat: Seat) -> bool:
-        return self.stick and seat == table.dealer
+        return self.stick and not self.forfeit and seat == table.dealer
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
         """Why a call is refused: the suit turned down, or a stuck dealer's pass."""
@@ -115,4 +134,6 @@ class NameTrump(Phase, frozen=True):
             if action.alone:
                 events.append(WentAlone(seat))
             return Step(events, MADE)
-        return Step((Passed(seat),), PASSED if seat == table.dealer else None)
+        if seat != table.dealer:
+            return Step((Passed(seat),))
+        return Step((Passed(seat),), FORFEITED if self.stick else PASSED)

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from euchre.core.actions import (
+    PASS,
     Accept,
     Action,
     Exchange,
@@ -17,12 +18,13 @@ from euchre.core.actions import (
 from euchre.core.cards import Face, rank_of
 from euchre.core.events import (
     Accepted,
+    CardShown,
     Contracted,
     Drew,
     Event,
-    KingShown,
     LaidAway,
     Marked,
+    Passed,
     Played,
     Proposed,
     Refused,
@@ -93,10 +95,13 @@ class Proposals(Phase, frozen=True):
 class ChangeCards(Phase, frozen=True):
     """The pone, then the dealer, lay cards away and draw as many, at least one each.
 
-    Source: Foster, Écarté; the pone is served first where the stock runs short (a default).
+    Fields: `dealer_may_keep` whether the dealer may keep all his cards.
+    Source: Foster, Écarté; the pone is served first where the stock runs short (a default);
+    Britannica 1911 for `dealer_may_keep`.
     """
 
     uses_up: ClassVar[bool] = True
+    dealer_may_keep: bool = False
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """The pone, then the dealer while there is stock."""
@@ -106,7 +111,8 @@ class ChangeCards(Phase, frozen=True):
         """Every set of cards that the stock can replace."""
         hand = table.hand(seat)
         sizes = range(1, min(MOST, len(table.stock)) + 1)
-        return tuple(Exchange(cards) for size in sizes for cards in combinations(hand, size))
+        sets = tuple(Exchange(cards) for size in sizes for cards in combinations(hand, size))
+        return (PASS, *sets) if self.dealer_may_keep and seat == table.dealer else sets
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
         """Why these cards can't be changed."""
@@ -119,7 +125,8 @@ class ChangeCards(Phase, frozen=True):
 
     def act(self, table: Table, seat: Seat, action: Action) -> Step:
         """Cards away, cards drawn."""
-        assert isinstance(action, Exchange)
+        if not isinstance(action, Exchange):
+            return Step((Passed(seat),), DONE)
         count = len(action.cards)
         drawn = table.rules.pack.faces_of(table.rules.pack.cards_at(table.stock[:count]))
         events = (LaidAway(seat, count, action.cards), Drew(seat, count, drawn))
@@ -140,7 +147,7 @@ class KingRight(Right, frozen=True):
         """From the contract to one's own first card; a king led may be named till it is covered."""
         if isinstance(event, Contracted):
             return (1 << table.rules.seating.count) - 1
-        if isinstance(event, KingShown):
+        if isinstance(event, CardShown):
             return 0
         if isinstance(event, Played):
             led_it = len(table.trick) == 1 and event.card == self._king(table)
@@ -162,7 +169,7 @@ class KingRight(Right, frozen=True):
     def act(self, table: Table, seat: Seat, action: Action) -> Step:  # noqa: ARG002
         """Shown and marked."""
         points = _for_seat(table, seat, self.points)
-        return Step((KingShown(seat, self._king(table)), Marked(points, "king")))
+        return Step((CardShown(seat, self._king(table)), Marked(points, "king")))
 
 
 def _for_seat(table: Table, seat: Seat, points: int) -> tuple[int, ...]:

@@ -11,10 +11,12 @@ from euchre.rules.table import Contract, Table
 
 LEFT = "left"
 SAME = "same"
+REDEAL = "redeal"
+"""The outcome of a deal that the same dealer deals again."""
 LAST_TRICK = "last_trick"
 
 
-class Pay(msgspec.Struct, frozen=True):
+class Pay(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an outcome pays a seat.
 
     Units: points. The sum of `points`, `value` times what the contract is worth on the ladder,
@@ -32,13 +34,14 @@ class Pay(msgspec.Struct, frozen=True):
         return total if self.least is None else max(total, self.least)
 
 
-class ScoreRow(msgspec.Struct, frozen=True):
+class ScoreRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an outcome pays. The first row that fits a deal counts.
 
     Fields: makers' tricks `at_least` to `at_most`; all others None where they don't matter:
     `made` whether they took what the ladder's rung asks, `swept` whether they took every trick,
-    `alone`, `allies` how many partners the maker had, `lone_defender`, `blind`, `level`.
-    Others' tricks count by side where there are sides, else each player's own.
+    `alone`, `open` whether his cards lay open, `allies` how many partners the maker had,
+    `lone_defender`, `blind`, `level`.
+    Others' tricks count by side; a player who is a side by himself has his own.
     """
 
     outcome: str
@@ -49,6 +52,7 @@ class ScoreRow(msgspec.Struct, frozen=True):
     made: bool | None = None
     swept: bool | None = None
     alone: bool | None = None
+    open: bool | None = None
     allies: int | None = None
     lone_defender: bool | None = None
     blind: bool | None = None
@@ -59,9 +63,10 @@ class ScoreRow(msgspec.Struct, frozen=True):
         contract = taken.contract
         return (
             self.at_least <= taken.tricks <= self.at_most
-            and self.made in (None, taken.tricks >= taken.needed)
+            and self.made in (None, taken.made)
             and self.swept in (None, taken.tricks == taken.all_tricks)
             and self.alone in (None, contract.alone is not None)
+            and self.open in (None, contract.open)
             and self.allies in (None, taken.allies)
             and self.lone_defender in (None, contract.lone_defender is not None)
             and self.blind in (None, contract.blind)
@@ -75,7 +80,7 @@ class Taken(msgspec.Struct, frozen=True):
     contract: Contract
     tricks: int
     all_tricks: int
-    needed: int
+    made: bool
     value: int
     allies: int
 
@@ -84,11 +89,12 @@ def _taken(table: Table) -> Taken:
     contract, ladder = table.contract, table.rules.ladder
     assert contract is not None
     on_ladder = ladder is not None and contract.level
+    tricks = table.side_tricks(contract.maker)
     return Taken(
         contract=contract,
-        tricks=table.side_tricks(contract.maker),
+        tricks=tricks,
         all_tricks=len(table.tricks),
-        needed=ladder.rung(contract.level).tricks if ladder and on_ladder else 0,
+        made=ladder.rung(contract.level).is_made(tricks) if ladder and on_ladder else True,
         value=ladder.value(contract.level, contract.strain) if ladder and on_ladder else 0,
         allies=len(table.partners(contract.maker)),
     )
@@ -97,15 +103,13 @@ def _taken(table: Table) -> Taken:
 class Score(Phase, frozen=True):
     """Count the makers' tricks and mark what the rows say.
 
-    Fields: `next_dealer` `left` of the dealer, or `last_trick` its winner; `own_tricks` whether
-    others are paid for the tricks each took himself rather than his side.
+    Fields: `next_dealer` `left` of the dealer, or `last_trick` its winner.
     Errors: `StopIteration` where no row fits; `Ruleset.problems` finds that beforehand.
     Source: gourt, Scoring; Foster's laws 1 and 2.
     """
 
     rows: tuple[ScoreRow, ...]
     next_dealer: str = LEFT
-    own_tricks: bool = False
 
     def begin(self, table: Table) -> Step:
         """Marks, and the end of the deal."""
@@ -117,24 +121,30 @@ class Score(Phase, frozen=True):
             if table.sides[seat] == side:
                 points.append(row.makers.amount(taken.value, taken.tricks))
             else:
-                tricks = table.won[seat] if self.own_tricks else table.side_tricks(seat)
-                points.append(row.others.amount(taken.value, tricks))
+                points.append(row.others.amount(taken.value, table.side_tricks(seat)))
         dealer = _dealer_after(table, self.next_dealer)
         return Step((Marked(tuple(points), row.outcome), DealEnded(row.outcome, dealer)))
 
 
 class EndDeal(Phase, frozen=True):
-    """The deal ends without a score; reached by edges only.
+    """The deal ends without play; reached by edges only.
 
-    Fields: `next_dealer` `left` of the dealer, or the `same` again.
+    Fields: `next_dealer` `left` of the dealer, or the `same` again; `gives` the points that it
+    gives to each seat not of the dealer's side.
     """
 
     why: str
     next_dealer: str = LEFT
+    gives: int = 0
 
     def begin(self, table: Table) -> Step:
         """The end of the deal."""
-        return Step((DealEnded(self.why, _dealer_after(table, self.next_dealer)),))
+        end = DealEnded(self.why, _dealer_after(table, self.next_dealer))
+        if not self.gives:
+            return Step((end,))
+        side = table.sides[table.dealer]
+        points = tuple(0 if s == side else self.gives for s in table.sides)
+        return Step((Marked(points, self.why), end))
 
 
 def _dealer_after(table: Table, rule: str) -> Seat:

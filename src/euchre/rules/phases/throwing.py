@@ -9,7 +9,7 @@ import msgspec
 
 from euchre.core.actions import PASS, Action, Farmers, ThrowIn
 from euchre.core.cards import RANKS, Face, rank_of
-from euchre.core.events import Event, OrderedUp, Passed, ThrewIn, TurnedDown, TurnedUp, WentUnder
+from euchre.core.events import Event, OrderedUp, Passed, PhaseBegan, ThrewIn, TurnedDown, WentUnder
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat, Who
 from euchre.rules.phase import DONE, STAY, Phase, Step
@@ -59,7 +59,7 @@ def _is_trump(table: Table, face: Face) -> bool:
     return strain is not None and table.rules.ordering.effective_suit(face, strain) == strain
 
 
-class Relief(msgspec.Struct, frozen=True):
+class Relief(msgspec.Struct, frozen=True, omit_defaults=True):
     """What poor hands may do.
 
     Fields: `kinds` the throw-ins allowed; `farmers` off, `clean` (three of one rank) or `mixed`
@@ -137,6 +137,8 @@ class Poverty(Phase, frozen=True):
 class PovertyRight(Right, frozen=True):
     """The same as a right: from the turn-up to one's own first call or the make.
 
+    A blind call, or an upcard that forces the dealer, comes first.
+
     Fields: `own_turn` whether it may be used only when it is one's turn to call.
     """
 
@@ -145,9 +147,9 @@ class PovertyRight(Right, frozen=True):
     own_turn: bool = False
 
     def window_after(self, table: Table, seats: int, event: Event) -> int:
-        """Opened to all by the turn-up; closed to a seat by its call, to all by the make."""
-        if isinstance(event, TurnedUp):
-            return (1 << table.rules.seating.count) - 1
+        """Opened to all as the calls begin; closed to a seat by its call, to all by the make."""
+        if isinstance(event, PhaseBegan) and table.phase is not None and table.phase.is_auction:
+            return (1 << table.rules.seating.count) - 1 if table.upcard_state == UP else 0
         if isinstance(event, OrderedUp | TurnedDown) or table.contract is not None:
             return 0
         if isinstance(event, Passed) and table.phase is not None and table.phase.is_auction:
@@ -155,9 +157,7 @@ class PovertyRight(Right, frozen=True):
         return seats
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
-        """What the hand allows, once it has been looked at."""
-        if not table.looked >> seat & 1 or table.upcard_state != UP:
-            return ()
+        """What the hand allows."""
         phase = table.phase
         if self.own_turn and not (phase and phase.is_auction and seat in phase.waiting(table)):
             return ()

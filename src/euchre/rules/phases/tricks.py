@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from euchre.core.actions import Action, Play
+from euchre.core.actions import PASS, Action, CallCard, Play
 from euchre.core.cards import Cards, Face, is_joker
-from euchre.core.events import Event, PartnerShown, Played, TrickWon
+from euchre.core.events import CardCalled, Event, PartnerShown, Passed, Played, TrickWon
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat, Who
 from euchre.core.suits import SUITS, Strain
@@ -16,6 +16,8 @@ from euchre.rules.table import Contract, Table
 from euchre.rules.who import find
 
 LEFT_OF_LONER = "left_of_loner"
+FIRST = "first"
+LAST = "last"
 
 
 @lru_cache(maxsize=512)
@@ -28,16 +30,25 @@ class Tricks(Phase, frozen=True):
 
     Fields: `lead` who leads first, the next active seat if he rests; `lone_lead` who does
     against a lone hand: `standard` as always, `left_of_loner` the seat after the lone player;
-    `must_win` whether one must take the trick if able, and trump when void.
-    Source: gourt, Play; Keller 1887; Foster's laws 18 and 30; Écarté for `must_win`.
+    `must_win` whether one must take the trick if able, and trump when void; `equal_cards` which
+    of two equal cards wins, the `first` or the `last` played. To the first trick an adversary
+    may call the card of a hand that lies open by its player's choice.
+    Source: gourt, Play; Keller 1887, also for Jambone; Foster's laws 18 and 30; Écarté for
+    `must_win`.
     """
 
     lead: Who = Who.ELDEST
     lone_lead: str = "standard"
     must_win: bool = False
+    equal_cards: str = FIRST
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
-        """The leader, then each active seat in turn."""
+        """The leader, then each active seat in turn; in a jambone the caller first."""
+        turn = self._turn(table)
+        caller = caller_for(table, turn[0])
+        return turn if caller is None else (caller,)
+
+    def _turn(self, table: Table) -> tuple[Seat, ...]:
         if table.trick:
             return (table.active_after(table.trick[-1].seat),)
         if table.tricks:
@@ -71,6 +82,10 @@ class Tricks(Phase, frozen=True):
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """One play a face; a joker led at no-trump once for each suit it may ask for."""
+        (player,) = self._turn(table)
+        if player != seat:
+            open_to_call = table.rules.pack.faces_of(self.playable(table, player))
+            return (PASS, *(CallCard(face) for face in open_to_call))
         faces = dict.fromkeys(table.rules.pack.faces_of(self.playable(table, seat)))
         if not table.trick and _contract(table).strain is Strain.NO_TRUMP:
             return tuple(
@@ -82,7 +97,7 @@ class Tricks(Phase, frozen=True):
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
         """Why a card can't be played: not held, or the suit led must be followed."""
-        if not isinstance(action, Play):
+        if not isinstance(action, Play) or self._turn(table) != (seat,):
             return super().why_not(table, seat, action)
         mask = table.rules.pack.masks.get(action.card, 0)
         if not mask & table.hands[seat]:
@@ -113,7 +128,13 @@ class Tricks(Phase, frozen=True):
 
     def act(self, table: Table, seat: Seat, action: Action) -> Step:
         """The card falls; the last one to a trick settles who gathers it."""
-        assert isinstance(action, Play)
+        if isinstance(action, CallCard):
+            (player,) = self._turn(table)
+            called = CardCalled(seat, player, action.card)
+            step = self.act(table, player, _play(action.card))
+            return step._replace(events=(called, *step.events))
+        if not isinstance(action, Play):
+            return Step((Passed(seat),))
         events: list[Event] = [Played(seat, action.card, action.suit)]
         if table.called is not None and table.ally is None and action.card == called_card(table):
             events.append(PartnerShown(seat))
@@ -132,9 +153,26 @@ class Tricks(Phase, frozen=True):
         strength = ordering.strength[strain][led]
         best, winner = strength[action.card], seat
         for play in reversed(table.trick):
-            if strength[play.card] >= best:
-                best, winner = strength[play.card], play.seat
+            power = strength[play.card]
+            if power > best or (power == best and self.equal_cards == FIRST):
+                best, winner = power, play.seat
         return winner
+
+
+def caller_for(table: Table, player: Seat) -> Seat | None:
+    """The adversary who may call a card of an open hand to the first trick, still to do so.
+
+    He who leads the trick, or where the open hand itself leads, the adversary at its left; so
+    too where a card has to follow a partner's lead (a default).
+    """
+    contract = _contract(table)
+    if not contract.open or table.tricks or player != contract.alone or table.answers:
+        return None
+    if contract.level:
+        return None
+    leader = table.trick[0].seat if table.trick else player
+    others = find(table, Who.DEFENDERS)
+    return leader if leader in others else table.active_after(player)
 
 
 def _contract(table: Table) -> Contract:

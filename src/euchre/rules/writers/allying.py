@@ -8,7 +8,7 @@ from typing import Any
 from euchre.core import events as ev
 from euchre.core.events import Event
 from euchre.core.seats import Seat
-from euchre.rules.table import Table
+from euchre.rules.table import Call, Table
 
 
 def _side_with(t: Table, makers: set[Seat]) -> None:
@@ -17,6 +17,10 @@ def _side_with(t: Table, makers: set[Seat]) -> None:
 
 def _partners_chosen(t: Table, e: ev.PartnersChosen) -> None:
     _side_with(t, {e.seat, *e.partners})
+
+
+def _helper_chosen(t: Table, e: ev.HelperChosen) -> None:
+    t.answers = (*t.answers, Call(e.seat, f"partner {e.helper}"))
 
 
 def _asked_for(t: Table, e: ev.AskedFor) -> None:
@@ -35,6 +39,7 @@ def _partner_shown(t: Table, e: ev.PartnerShown) -> None:
 
 WRITERS: dict[type[Event], Callable[[Table, Any], None]] = {
     ev.PartnersChosen: _partners_chosen,
+    ev.HelperChosen: _helper_chosen,
     ev.AskedFor: _asked_for,
     ev.SuitCalled: _suit_called,
     ev.PartnerShown: _partner_shown,

@@ -55,6 +55,7 @@ def _took_widow(t: Table, e: ev.TookWidow) -> None:
 
 def _laid_away(t: Table, e: ev.LaidAway) -> None:
     lay_away(t, e.seat, take(t, e.seat, e.cards))
+    t.answers = (*t.answers, Call(e.seat, "exchange"))
 
 
 def _drew(t: Table, e: ev.Drew) -> None:

@@ -47,7 +47,8 @@ def _went_alone(t: Table, e: ev.WentAlone) -> None:
     t.contract = msgspec.structs.replace(contract, alone=e.seat)
     for partner in t.partners(e.seat):
         t.resting |= 1 << partner
-    if t.calls and t.calls[-1].seat == e.seat and not contract.blind:
+    said_it = t.calls and t.calls[-1].seat == e.seat
+    if said_it and not contract.blind and not contract.level:
         t.calls = (*t.calls[:-1], Call(e.seat, f"{t.calls[-1].call} alone"))
 
 
@@ -56,8 +57,12 @@ def _suit_chosen(t: Table, e: ev.SuitChosen) -> None:
 
 
 def _bade(t: Table, e: ev.Bade) -> None:
-    t.high = Bidding(e.seat, e.call, e.strain)
-    t.calls = (*t.calls, Call(e.seat, t.high.text))
+    bid = Bidding(e.seat, e.call, e.strain)
+    ladder = t.rules.ladder
+    assert ladder is not None
+    if t.high is None or ladder.outranks(bid, t.high):
+        t.high = bid
+    t.calls = (*t.calls, Call(e.seat, bid.text))
     t.answers = (*t.answers, t.calls[-1])
 
 
@@ -70,6 +75,20 @@ def _defended_alone(t: Table, e: ev.DefendedAlone) -> None:
     t.contract = msgspec.structs.replace(t.contract, lone_defender=e.seat)
     for partner in t.partners(e.seat):
         t.resting |= 1 << partner
+
+
+def _laid_open(t: Table, e: ev.LaidOpen) -> None:
+    t.laid_open |= 1 << e.seat
+    if t.contract is not None:
+        t.contract = msgspec.structs.replace(t.contract, open=True)
+
+
+def _called_best(t: Table, e: ev.CalledBest) -> None:
+    t.answers = (*t.answers, Call(e.seat, "call best"))
+
+
+def _card_called(t: Table, e: ev.CardCalled) -> None:
+    t.answers = (*t.answers, Call(e.seat, f"call {e.card}"))
 
 
 def _said(t: Table, e: ev.Proposed | ev.Stood | ev.Accepted | ev.Refused) -> None:
@@ -88,6 +107,9 @@ WRITERS: dict[type[Event], Callable[[Table, Any], None]] = {
     ev.Bade: _bade,
     ev.Contracted: _contracted,
     ev.DefendedAlone: _defended_alone,
+    ev.LaidOpen: _laid_open,
+    ev.CalledBest: _called_best,
+    ev.CardCalled: _card_called,
     ev.Proposed: _said,
     ev.Stood: _said,
     ev.Accepted: _said,

@@ -26,12 +26,12 @@ def _trick_won(t: Table, e: ev.TrickWon) -> None:
     t.won = put(t.won, e.seat, t.won[e.seat] + 1)
 
 
-def _king_shown(t: Table, e: ev.KingShown) -> None:
+def _card_shown(t: Table, e: ev.CardShown) -> None:
     t.shown = (*t.shown, e.card)
 
 
 WRITERS: dict[type[Event], Callable[[Table, Any], None]] = {
     ev.Played: _played,
     ev.TrickWon: _trick_won,
-    ev.KingShown: _king_shown,
+    ev.CardShown: _card_shown,
 }
