@@ -19,6 +19,7 @@ from euchre.rules.options import Choice
 from euchre.rules.phase import Slot
 from euchre.rules.rights import Right
 from euchre.rules.setup import Setup, setup_of
+from euchre.rules.sitting import Sitting, sitting_of
 from euchre.rules.wiring import problems_of
 
 if TYPE_CHECKING:
@@ -154,3 +155,7 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     ) -> Match:
         """A match from a seed, a shuffle of the caller's, or packs given by `Match.with_pack`."""
         return match_of(self, seed=seed, shuffle=shuffle, dealer=dealer)
+
+    def sitting(self, players: int, *, seed: int | None = None) -> Sitting:
+        """A table of so many players, perhaps more than can play at once; see `Sitting`."""
+        return sitting_of(self, players, seed)

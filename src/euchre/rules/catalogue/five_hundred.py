@@ -78,15 +78,18 @@ def _pack(seats: int) -> Pack:
     return Pack((*faces, Face("B")))
 
 
-def _rows() -> tuple[ScoreRow, ...]:
+def _rows(bids: Ladder) -> tuple[ScoreRow, ...]:
     """In a misère the others' tricks count nothing, as recalled."""
+    rows = []
+    for rung in bids.rungs:
+        if rung.call == NO_CALL:
+            tens = Pay(trick=10)
+            rows.append(ScoreRow("all passed", level=NO_CALL, makers=tens, others=tens))
+        elif rung.most == 0:
+            rows.append(ScoreRow("made", made=True, level=rung.call, makers=Pay(value=1)))
+            rows.append(ScoreRow("set", made=False, level=rung.call, makers=Pay(value=-1)))
     return (
-        ScoreRow("all passed", level=NO_CALL, makers=Pay(trick=10), others=Pay(trick=10)),
-        *(ScoreRow("made", made=True, level=n, makers=Pay(value=1)) for n in (MISERE, OPEN_MISERE)),
-        *(
-            ScoreRow("set", made=False, level=n, makers=Pay(value=-1))
-            for n in (MISERE, OPEN_MISERE)
-        ),
+        *rows,
         ScoreRow("march", made=True, swept=True, makers=Pay(value=1, least=ALL_TRICKS)),
         ScoreRow("made", made=True, makers=Pay(value=1), others=Pay(trick=10)),
         ScoreRow("set", made=False, makers=Pay(value=-1), others=Pay(trick=10)),
@@ -96,7 +99,7 @@ def _rows() -> tuple[ScoreRow, ...]:
 def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
     v = values_of(options)
     sides = (0, 1, 2) if seats == 3 else (0, 1, 0, 1)
-    pack = _pack(seats)
+    pack, bids = _pack(seats), ladder(v)
     until_pass = v["rounds"] == "until_pass"
     forced = Who.ELDEST if v["nobody_bids"] == "no_trump" else None
     phases: dict[str, Phase] = {
@@ -108,7 +111,7 @@ def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
         "auction": Auction(strains=STRAINS, until_pass=until_pass, forced=forced),
         "exchange": TakeWidow(),
         "tricks": Tricks(lead=Who.MAKER),
-        "score": Score(_rows()),
+        "score": Score(_rows(bids)),
         "void": EndDeal("void"),
     }
     if v["open_misere"]:
@@ -133,7 +136,7 @@ def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
             floor=int(v["target"]) if v["out_backwards"] else 0,
             tie=TRICK_ORDER if v["tie"] == "trick_order" else HIGHEST,
         ),
-        ladder=ladder(v),
+        ladder=bids,
         options=options,
     )
 
