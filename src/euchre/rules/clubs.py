@@ -1,17 +1,19 @@
-"""A club's own ruleset: a TOML file that names a base and the options it changes.
+"""A club's own ruleset: a TOML file that names a base and the options it changes, or a whole game.
 
 base = "north-american"
 title = "Tuesday club"
 
 [options]
 stick_the_dealer = true
+
+A file without a base that has slots is a whole game; see `rules.own_games`.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from pathlib import Path
+from pathlib import Path as FilePath
 from typing import Any
 
 import msgspec
@@ -19,7 +21,10 @@ import msgspec
 from euchre.core.errors import NotationError, RulesetError
 from euchre.core.sentences import say
 from euchre.rules.catalogue import recipe, ruleset, rulesets
+from euchre.rules.fields import Path
 from euchre.rules.options import settle, unknown
+from euchre.rules.own_games import read_game
+from euchre.rules.places import line_of
 from euchre.rules.ruleset import Ruleset
 
 KEYS = ("base", "title", "seats", "options")
@@ -30,16 +35,18 @@ LONGEST_TITLE = 80
 _AT_LINE = re.compile(r"^(.*) \(at (line \d+, column \d+|end of document)\)$")
 
 
-def load_ruleset(path: str | Path) -> Ruleset:
+def load_ruleset(path: str | FilePath) -> Ruleset:
     """Read a club's ruleset.
 
     Errors: `RulesetError` with every problem, each with its line; `NotationError` where it isn't
     TOML at all, with the place; `OSError` where the file can't be read.
     """
-    file = Path(path)
+    file = FilePath(path)
     if file.stat().st_size > LARGEST:
         raise NotationError(file.name, say("club.start"), say("club.expected.size"))
     club = _Club(file.name, _text(file))
+    if club.is_whole_game:
+        return club.own_game()
     problems = club.problems()
     if problems:
         raise RulesetError(problems)
@@ -47,7 +54,7 @@ def load_ruleset(path: str | Path) -> Ruleset:
     return msgspec.structs.replace(rules, title=club.title or rules.title)
 
 
-def _text(file: Path) -> str:
+def _text(file: FilePath) -> str:
     content = file.read_bytes()
     try:
         return content.decode("utf-8-sig")
@@ -74,6 +81,22 @@ class _Club:
         self.seats: Any = self._content.get("seats")
         self.title: Any = self._content.get("title", "")
         self.options: Any = self._content.get("options", {})
+
+    @property
+    def is_whole_game(self) -> bool:
+        """Whether it brings its own slots instead of a base."""
+        return "base" not in self._content and "slots" in self._content
+
+    def own_game(self) -> Ruleset:
+        """The ruleset of a whole game.
+
+        Errors: `RulesetError` with every problem, each with its line where it has one.
+        """
+        reading = read_game(self._content)
+        if reading.faults:
+            raise RulesetError([self._at(fault.path, fault.sentence) for fault in reading.faults])
+        rules: Ruleset = reading.value
+        return rules
 
     def problems(self) -> list[str]:
         """Everything wrong with it, each with its line where it has one."""
@@ -118,7 +141,7 @@ class _Club:
         if found:
             return found
         try:
-            base.make(self.options)
+            base.make(self.options, self.seats)
         except RulesetError as error:
             return [self._in_file(problem) for problem in error.problems]
         return []
@@ -126,11 +149,9 @@ class _Club:
     def _in_file(self, problem: str) -> str:
         return say("club.problem", file=self._name, problem=problem)
 
-    def _at(self, key: str, problem: str) -> str:
+    def _at(self, path: str | Path, problem: str) -> str:
         """A problem with the line on which its key stands."""
-        quoted = re.escape(key)
-        stands = re.compile(rf"""(^|[\s.{{,\["'])["']?{quoted}["']?\s*[=\].]""")
-        for number, line in enumerate(self._lines, 1):
-            if stands.search(line.partition("#")[0]):
-                return say("club.problem_at", file=self._name, line=number, problem=problem)
-        return self._in_file(problem)
+        line = line_of(self._lines, (path,) if isinstance(path, str) else path)
+        if line is None:
+            return self._in_file(problem)
+        return say("club.problem_at", file=self._name, line=line, problem=problem)

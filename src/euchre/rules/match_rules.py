@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from euchre.rules.standing import Standing
 
 LOWEST_CUT = "lowest_cut"
 HIGHEST_CUT = "highest_cut"
+FIRST_DEALERS = (
+    "first_jack",
+    "first_black_jack",
+    LOWEST_CUT,
+    HIGHEST_CUT,
+    "random",
+    "given",
+)
 MAKERS = "makers"
 LEVEL = "level"
 HIGHEST = "highest"
@@ -33,7 +43,13 @@ class MatchRules(msgspec.Struct, frozen=True, omit_defaults=True):
     Hoffmann for the value of a game of Écarté.
     """
 
-    target: int
+    words: ClassVar[dict[str, tuple[str, ...]]] = {
+        "first_dealer": FIRST_DEALERS,
+        "first_count": ("", MAKERS, LEVEL),
+        "tie": (HIGHEST, TRICK_ORDER),
+        "rubber": ("", "foster", "somerset", "game"),
+    }
+    target: int = 0
     deals: int = 0
     games: int = 1
     first_dealer: str = "random"

@@ -27,6 +27,7 @@ def dealt(rules: Ruleset) -> list[int]:
             for slot in rules.slots
             if isinstance(slot.phase, DealHands)
             for sizes in slot.phase.rounds
+            if sizes
         )
         for place in range(rules.seating.count)
     ]

@@ -13,9 +13,10 @@ from euchre.core.errors import NotationError, SetupError
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.rules.deal import Deal, Shuffling, begin_deal
-from euchre.rules.phases.dealing import DealHands
+from euchre.rules.phases.dealing import DealHands, TurnUp
+from euchre.rules.phases.widow import SetWidow
 from euchre.rules.standing import Standing, fresh_standing
-from euchre.rules.table import new_table
+from euchre.rules.table import Table, new_table
 
 if TYPE_CHECKING:
     from euchre.rules.ruleset import Ruleset
@@ -25,8 +26,8 @@ class Setup(msgspec.Struct, frozen=True):
     """Cards as they lie after the deal.
 
     Fields: `hands` one text a seat, such as `"Jh Jd Ah 9c Ts"`; `upcard` the card turned;
-    `stock` the cards under it (by default all that are left, in pack order); `standing` or else
-    `dealer`.
+    `stock` the cards under it, those of a widow first (by default all that are left, in pack
+    order); `standing` or else `dealer`.
     """
 
     rules: Ruleset
@@ -61,6 +62,8 @@ class Setup(msgspec.Struct, frozen=True):
         if self.upcard is not None:
             upcard = _faces(self.upcard, say("place.upcard"), problems, read_one=True)
         stock = _faces(self.stock, say("place.stock"), problems)
+        if upcard and not any(isinstance(slot.phase, TurnUp) for slot in self.rules.slots):
+            problems.append(say("problem.no_upcard"))
         if len(hands) != seats:
             problems.append(say("problem.hands", n=seats, given=len(hands)))
         if not 0 <= self.dealer < seats:
@@ -73,8 +76,7 @@ class Setup(msgspec.Struct, frozen=True):
             problems.append(say("problem.missing", cards=rest))
         if problems:
             return [], problems
-        below = (upcard or []) + (stock or rest)
-        return self._stacked([hand or [] for hand in hands], below), []
+        return self._stacked([hand or [] for hand in hands], upcard or [], stock or rest), []
 
     def _wrong_sizes(self, hands: list[list[Face] | None]) -> list[str]:
         sizes = self._sizes()
@@ -92,31 +94,38 @@ class Setup(msgspec.Struct, frozen=True):
             if count > own[face]
         ]
 
-    def _batches(self) -> list[tuple[Seat, int]]:
+    def _table(self) -> Table:
         seats = self.rules.seating.count
         dealer = self.standing.dealer if self.standing else Seat(self.dealer % seats)
-        table = new_table(self.rules, fresh_standing(self.rules.seating.count, dealer))
-        return [
-            (batch.seat, batch.count)
-            for slot in self.rules.slots
-            if isinstance(slot.phase, DealHands)
-            for batch in slot.phase.batches(table)
-        ]
+        return new_table(self.rules, fresh_standing(seats, dealer))
 
     def _sizes(self) -> Counter[int]:
         sizes: Counter[int] = Counter()
-        for seat, count in self._batches():
-            sizes[seat] += count
+        table = self._table()
+        for slot in self.rules.slots:
+            if isinstance(slot.phase, DealHands):
+                for batch in slot.phase.batches(table):
+                    sizes[batch.seat] += batch.count
         return sizes
 
-    def _stacked(self, hands: list[list[Face]], below: list[Face]) -> list[Face]:
-        """The pack that deals these hands."""
+    def _stacked(
+        self, hands: list[list[Face]], upcard: list[Face], stock: list[Face]
+    ) -> list[Face]:
+        """The pack that deals these hands, a widow where the game sets it aside."""
         left = [list(hand) for hand in hands]
         order: list[Face] = []
-        for seat, count in self._batches():
-            order += left[seat][:count]
-            del left[seat][:count]
-        return order + below
+        table = self._table()
+        for slot in self.rules.slots:
+            if isinstance(slot.phase, DealHands):
+                for batch in slot.phase.batches(table):
+                    order += left[batch.seat][: batch.count]
+                    del left[batch.seat][: batch.count]
+            elif isinstance(slot.phase, SetWidow):
+                order += stock[: slot.phase.count]
+                stock = stock[slot.phase.count :]
+            elif isinstance(slot.phase, TurnUp):
+                order += upcard
+        return order + stock
 
 
 def _faces(

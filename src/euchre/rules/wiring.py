@@ -131,8 +131,13 @@ def _numbers(rules: Ruleset) -> list[str]:
     found = []
     if len(rules.sides) != rules.seating.count:
         found.append(say("wiring.sides", n=rules.seating.count, given=len(rules.sides)))
-    count = sum(dealt(rules))
+    hands = dealt(rules)
+    if len(set(hands)) > 1:
+        found.append(say("wiring.uneven", given=", ".join(map(str, hands))))
+    count = sum(hands)
     for slot in rules.slots:
+        if _batches(slot.phase) < 1:
+            found.append(say("wiring.batch", slot=slot.name))
         count += isinstance(slot.phase, TurnUp)
         count += slot.phase.count if isinstance(slot.phase, SetWidow) else 0
     if count > len(rules.pack.faces):
@@ -141,6 +146,13 @@ def _numbers(rules: Ruleset) -> list[str]:
     if match.target < 1 and match.deals < 1:
         found.append(say("wiring.endless"))
     return found
+
+
+def _batches(phase: Phase) -> int:
+    """The smallest number of cards that a phase deals at a time; 1 where it deals none."""
+    if isinstance(phase, DealHands):
+        return min((size for sizes in phase.rounds for size in sizes or (0,)), default=0)
+    return phase.count if isinstance(phase, SetWidow | HelpFromPartner) else 1
 
 
 def _cards(rules: Ruleset) -> list[str]:

@@ -5,7 +5,8 @@ Source: gourt, Variations; where the sources are silent the default says so.
 
 from __future__ import annotations
 
-from euchre.rules.catalogue.shared import DEAL_STYLES, DEALS, FIRST_DEALERS
+from euchre.rules.catalogue.shared import DEAL_STYLES, DEALS
+from euchre.rules.match_rules import FIRST_DEALERS
 from euchre.rules.options import Clash, Option
 from euchre.rules.phases.throwing import POOR_HANDS
 

@@ -83,7 +83,9 @@ def _ruleset(
 
 def _auction(options: tuple[Choice, ...], *, forced: Who | None = None) -> Auction:
     goes_round = values_of(options)["rounds"] == "until_pass"
-    return Auction(until_pass=goes_round, reenter=goes_round, forced=forced)
+    return Auction(
+        until_pass=goes_round, reenter=goes_round, top_ends=not goes_round, forced=forced
+    )
 
 
 def _pepper(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from euchre.rules.match_rules import FIRST_DEALERS
 from euchre.rules.options import Choice, Option, Value
 
 DEAL_STYLES = {
@@ -15,15 +16,6 @@ DEAL_STYLES = {
     "singly": ((1,),) * 5,
 }
 """Ways to deal five cards. Source: gourt, Dealing; Keller 1887 and Foster's law 10."""
-
-FIRST_DEALERS = (
-    "first_jack",
-    "first_black_jack",
-    "lowest_cut",
-    "highest_cut",
-    "random",
-    "given",
-)
 
 DEALS = Option("deals", 0, "scoring", "a default", low=0, high=200)
 LOWEST_CUT = Option("first_dealer", "lowest_cut", "deal", "Foster's law 4", choices=FIRST_DEALERS)

@@ -25,6 +25,7 @@ class Auction(Phase, frozen=True):
     Fields: `strains` those named in the bid, none where trump is named afterwards; `until_pass`
     whether the bidding goes round until all others pass, instead of once; `reenter` whether one
     who passed may speak again; `underbid` whether lower bids may be said, which only inform;
+    `top_ends` whether a bid that nothing outranks ends the bidding at once;
     `forced` upon whom the ladder's forced rung falls when all pass, if there is such a seat.
     Source: Foster, seven-handed and 500; gourt and Parlett for pepper.
     """
@@ -35,6 +36,7 @@ class Auction(Phase, frozen=True):
     until_pass: bool = False
     reenter: bool = False
     underbid: bool = False
+    top_ends: bool = True
     forced: Who | None = None
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
@@ -95,7 +97,7 @@ class Auction(Phase, frozen=True):
             high = bid if high is None or ladder.outranks(bid, high) else high
         said = (*table.answers, Call(seat, str(action)))
         top = high is not None and ladder.value(high.call, high.strain) == ladder.highest
-        if self._speakers(table, said) and not top:
+        if self._speakers(table, said) and not (top and self.top_ends):
             return Step((event,))
         if high is None:
             return self._all_passed(table, event)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from euchre.core.actions import PASS, Action, Discard, Give, parse_action
 from euchre.core.cards import Face, is_joker
 from euchre.core.events import Answered, Discarded, Event, Gave, TookUp
@@ -64,6 +66,7 @@ class PartnersBest(Phase, frozen=True):
     Source: gourt, Partner's best.
     """
 
+    words: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("simultaneous", "partner_first")}
     mode: str = "simultaneous"
 
     def begin(self, table: Table) -> Step:

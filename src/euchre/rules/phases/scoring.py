@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from euchre.core.events import DealEnded, Marked
@@ -108,6 +110,7 @@ class Score(Phase, frozen=True):
     Source: gourt, Scoring; Foster's laws 1 and 2.
     """
 
+    words: ClassVar[dict[str, tuple[str, ...]]] = {"next_dealer": (LEFT, LAST_TRICK)}
     rows: tuple[ScoreRow, ...]
     next_dealer: str = LEFT
 
@@ -133,6 +136,7 @@ class EndDeal(Phase, frozen=True):
     gives to each seat not of the dealer's side.
     """
 
+    words: ClassVar[dict[str, tuple[str, ...]]] = {"next_dealer": (LEFT, SAME)}
     why: str
     next_dealer: str = LEFT
     gives: int = 0

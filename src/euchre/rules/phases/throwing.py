@@ -67,6 +67,10 @@ class Relief(msgspec.Struct, frozen=True, omit_defaults=True):
     Source: gourt, Throwing in hands, Farmer's hand.
     """
 
+    words: ClassVar[dict[str, tuple[str, ...]]] = {
+        "kinds": tuple(POOR_HANDS),
+        "farmers": ("off", "clean", "mixed"),
+    }
     kinds: tuple[str, ...] = ()
     farmers: str = "off"
     multiple: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import ClassVar
 
 from euchre.core.actions import PASS, Action, CallCard, Play
 from euchre.core.cards import Cards, Face, is_joker
@@ -37,6 +38,10 @@ class Tricks(Phase, frozen=True):
     `must_win`.
     """
 
+    words: ClassVar[dict[str, tuple[str, ...]]] = {
+        "lone_lead": ("standard", LEFT_OF_LONER),
+        "equal_cards": (FIRST, LAST),
+    }
     lead: Who = Who.ELDEST
     lone_lead: str = "standard"
     must_win: bool = False
