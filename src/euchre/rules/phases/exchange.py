@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from euchre.core.actions import PASS, Action, Discard, Give, parse_action
+from euchre.core.actions import PASS, Action, CallBest, Discard, Give, parse_action
 from euchre.core.cards import Face, is_joker
-from euchre.core.events import Answered, Discarded, Event, Gave, TookUp
+from euchre.core.events import Answered, CalledBest, Discarded, Event, Gave, TookUp
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
 from euchre.rules.phase import DONE, STAY, Phase, Step
-from euchre.rules.table import Table
+from euchre.rules.table import Call, Table
 
 
 class TakeUp(Phase, frozen=True):
@@ -62,7 +62,7 @@ class PartnersBest(Phase, frozen=True):
     """A lone player and his partner change one card each, face down; so may a lone defender's pair.
 
     Fields: `mode` `simultaneous`, both choosing unseen, or `partner_first`, the lone player seeing
-    the card before he chooses.
+    the card before he chooses (a lone defender first says whether he wants it).
     Source: gourt, Partner's best.
     """
 
@@ -81,27 +81,36 @@ class PartnersBest(Phase, frozen=True):
             (seat, other) for seat in lone if seat is not None for other in table.partners(seat)
         ]
 
+    def _is_done(self, answers: tuple[Call, ...], pair: tuple[Seat, Seat]) -> bool:
+        said = {(call.seat, call.call.partition(" ")[0]) for call in answers}
+        if self.mode == "simultaneous":
+            return {seat for seat, _ in said}.issuperset(pair)
+        return not said.isdisjoint({(pair[0], "give"), (pair[0], "pass")})
+
     def _pair(self, table: Table) -> tuple[Seat, Seat]:
         """The pair whose turn it is, the lone player first."""
-        answered = {call.seat for call in table.answers}
-        return next(pair for pair in self._pairs(table) if not answered.issuperset(pair))
+        return next(pair for pair in self._pairs(table) if not self._is_done(table.answers, pair))
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
-        """Both at once, or the partner and then the lone player."""
-        pair = self._pair(table)
+        """Both at once; or the partner and then the lone player, a lone defender being asked."""
+        lone, partner = self._pair(table)
         answered = {call.seat for call in table.answers}
         if self.mode == "simultaneous":
-            return tuple(seat for seat in pair if seat not in answered)
-        return pair[:1] if pair[1] in answered else pair[1:]
+            return tuple(seat for seat in (lone, partner) if seat not in answered)
+        asked = lone not in answered and self._may_decline(table, lone)
+        return (lone,) if asked or partner in answered else (partner,)
 
     def _may_decline(self, table: Table, seat: Seat) -> bool:
         assert table.contract is not None
-        return seat == table.contract.lone_defender
+        said = any(call.seat == seat for call in table.answers)
+        return seat == table.contract.lone_defender and not said
 
     def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """One gift a face; a lone defender may decline."""
         gifts = tuple(GIFTS[face] for face in distinct(table.hand(seat)))
-        return (PASS, *gifts) if self._may_decline(table, seat) else gifts
+        if not self._may_decline(table, seat):
+            return gifts
+        return (PASS, *gifts) if self.mode == "simultaneous" else (PASS, CallBest())
 
     def why_not(self, table: Table, seat: Seat, action: Action) -> Reason | None:
         """Why a card can't be given."""
@@ -113,6 +122,8 @@ class PartnersBest(Phase, frozen=True):
         """The cards pass when both have chosen, or one after the other."""
         lone, partner = self._pair(table)
         other = partner if seat == lone else lone
+        if isinstance(action, CallBest):
+            return Step((CalledBest(seat),))
         events: list[Event] = [Answered(seat, str(action))]
         if self.mode != "simultaneous":
             events += _gift(seat, other, action)
@@ -120,8 +131,8 @@ class PartnersBest(Phase, frozen=True):
             theirs = [parse_action(call.call) for call in table.answers if call.seat == other]
             if theirs and PASS not in (action, *theirs):
                 events += [*_gift(other, seat, theirs[0]), *_gift(seat, other, action)]
-        answered = {seat, *(call.seat for call in table.answers)}
-        done = all(answered.issuperset(pair) for pair in self._pairs(table))
+        answers = (*table.answers, Call(seat, str(action)))
+        done = all(self._is_done(answers, pair) for pair in self._pairs(table))
         return Step(events, DONE if done else None)
 
 
