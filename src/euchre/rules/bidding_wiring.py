@@ -68,6 +68,8 @@ def _auctions(rules: Ruleset, ladder: Ladder) -> Iterator[str]:
             continue
         if falls != (phase.forced is not None):
             yield say("wiring.forced", slot=slot.name)
-        unnamed = not phase.strains and any(rung.strain is None for rung in ladder.rungs)
-        if unnamed and not _filled(rules, NameContract):
+        unnamed = (
+            rung.strain is None and (rung.forced or not phase.strains) for rung in ladder.rungs
+        )
+        if any(unnamed) and not _filled(rules, NameContract):
             yield say("wiring.no_naming", slot=slot.name)

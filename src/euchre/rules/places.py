@@ -5,33 +5,42 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_HEADER = re.compile(r"""^\s*(\[\[?)\s*([\w."' -]+?)\s*\]\]?\s*(#.*)?$""")
+_HEADER = re.compile(r"""^\s*\[\[?\s*([\w."' -]+?)\s*\]\]?\s*(#.*)?$""")
 
 
 def line_of(lines: Sequence[str], path: Sequence[str | int]) -> int | None:
-    """The line, counted from 1, on which the last key of a path stands, or its table begins."""
+    """The line, counted from 1, on which the last key of a path stands, as near as can be told."""
     if not path:
         return None
-    begin, end = _table(lines, path)
-    keys = [str(step) for step in path if isinstance(step, str)]
-    for key in reversed(keys):
-        stands = re.compile(rf"""(^|[\s.{{,\["'])["']?{re.escape(key)}["']?\s*[=\].]""")
-        for number in range(begin, end):
-            if stands.search(lines[number].partition("#")[0]):
-                return number + 1
-    return None
-
-
-def _table(lines: Sequence[str], path: Sequence[str | int]) -> tuple[int, int]:
-    """The lines of the table that the path begins with; all lines where it has no header."""
     name = str(path[0])
-    wanted = int(path[1]) if len(path) > 1 and isinstance(path[1], int) else 0
+    place = path[1] if len(path) > 1 and isinstance(path[1], int) else 0
     headers = [
-        (number, found[2]) for number, line in enumerate(lines) if (found := _HEADER.match(line))
+        (number, found[1]) for number, line in enumerate(lines) if (found := _HEADER.match(line))
     ]
     mine = [number for number, header in headers if header == name]
-    if wanted >= len(mine):
-        return 0, len(lines)
-    begin = mine[wanted]
-    after = [number for number, header in headers if number > begin]
-    return begin, after[0] if after else len(lines)
+    if place >= len(mine):
+        return _within(lines, path, 0, len(lines), None)
+    begin = mine[place]
+    end = next((number for number, _ in headers if number > begin), len(lines))
+    rest = path[2:] if len(path) > 1 and isinstance(path[1], int) else path[1:]
+    return _within(lines, rest, begin, end, begin + 1)
+
+
+def _within(
+    lines: Sequence[str], path: Sequence[str | int], begin: int, end: int, found: int | None
+) -> int | None:
+    """Follow the path from key to key, and into the inline tables of a list."""
+    for step in path:
+        if isinstance(step, int):
+            items = [n for n in range(begin, end) if lines[n].lstrip().startswith("{")]
+            if step < len(items):
+                begin = items[step]
+                end = items[step + 1] if step + 1 < len(items) else end
+                found = begin + 1
+            continue
+        stands = re.compile(rf"""(^|[\s.{{,\["'])["']?{re.escape(step)}["']?\s*[=\].]""")
+        for number in range(begin, end):
+            if stands.search(lines[number].partition("#")[0]):
+                begin, found = number, number + 1
+                break
+    return found

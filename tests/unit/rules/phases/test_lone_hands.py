@@ -197,16 +197,15 @@ def test_jambone_pays_eight_for_all_five() -> None:
 
 def test_jamboree_the_five_best_trumps_are_shown() -> None:
     """Keller 1887; with the turn-up taken by the dealer it counts too."""
-    hands = [HANDS[0], HANDS[1], "9d Td Qd Ad 9c", "Jd Jh Kc Ac Tc"]
-    hands[2], hands[3] = "9d Td 9c Tc Qc", "Jd Jh Qd Ad Ac"
+    hands = [HANDS[0], HANDS[1], "9d Td 9c Tc Qc", "Jd Jh Qd Ad Ac"]
     for points in (16, 5):
-        deal = begun("railroad", "Jd", hands, jamboree=True, jamboree_points=points)
+        deal = begun("railroad", "Kd", hands, jamboree=True, jamboree_points=points)
         deal = play(deal, "pass", "pass", "pass", "order", "discard Ac")
         assert (deal.phase, deal.actor) == ("open hand", 3)
         shown = deal.play("jamboree")
         assert (shown.outcome, shown.points) == ("jamboree", (0, points, 0, points))
-    other = play(begun("railroad", "Kc", jamboree=True), "order")
-    other = first(other, "open hand")
+    other = first(begun("railroad", "Kd", hands, jamboree=True).play("order"), "open hand")
+    assert other.actor == 0
     with pytest.raises(IllegalAction):
         other.play("jamboree")
 
