@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from euchre.core.cards import Pack, rank_of
+
 STACKED = "stacked"
 CROSSED = "V"
 BESIDE = "side-by-side"
@@ -36,9 +38,13 @@ class Display(msgspec.Struct, frozen=True):
 
 
 class Style(NamedTuple):
-    """A way to keep the score."""
+    """A way to keep the score.
+
+    Fields: `highest` the score it can show; `ranks` those of its two cards.
+    """
 
     highest: int
+    ranks: str
     draw: Callable[[int], Display]
     read: Callable[[Display], int]
 
@@ -114,19 +120,32 @@ def _pair(rank: str) -> Style:
         pose = BESIDE if score == 2 * n else STACKED
         return Display(_up(rank, score - n), _up(rank), pose)
 
-    return Style(2 * n, draw, _pips)
+    return Style(2 * n, rank, draw, _pips)
 
 
 STYLES: dict[str, Style] = {
-    "two_three": Style(5, _TWO_THREE.__getitem__, _pips),
-    "four_three": Style(4, _FOUR_THREE.__getitem__, _read_four_three),
-    "two_three_v": Style(10, _draw_crossed, _read_crossed),
-    "six_four": Style(10, _draw_six_four, _pips),
+    "two_three": Style(5, "23", _TWO_THREE.__getitem__, _pips),
+    "four_three": Style(4, "34", _FOUR_THREE.__getitem__, _read_four_three),
+    "two_three_v": Style(10, "23", _draw_crossed, _read_crossed),
+    "six_four": Style(10, "46", _draw_six_four, _pips),
     "fives": _pair("5"),
     "sixes": _pair("6"),
     "sevens": _pair("7"),
     "eights": _pair("8"),
 }
+
+
+def styles_for(pack: Pack, target: int) -> tuple[str, ...]:
+    """The styles whose cards the game leaves unused and that can show a score short of the target.
+
+    Source: gourt, Extra cards: with sevens and eights in the pack these keep no score.
+    """
+    played = {rank_of(face) for face in pack.faces}
+    return tuple(
+        name
+        for name, style in STYLES.items()
+        if played.isdisjoint(style.ranks) and style.highest >= target - 1
+    )
 
 
 def draw(style: str, score: int, *, barn_at: int | None = None) -> Display:

@@ -141,7 +141,7 @@ class _Club:
         if found:
             return found
         try:
-            base.make(self.options, self.seats)
+            base.make(self.options, self.seats if self.seats in base.seats else None)
         except RulesetError as error:
             return [self._in_file(problem) for problem in error.problems]
         return []

@@ -16,7 +16,7 @@ from euchre.rules.catalogue import (
     pepper,
 )
 from euchre.rules.catalogue.recipe import Recipe
-from euchre.rules.options import Value, unknown
+from euchre.rules.options import Value, settle, unknown
 from euchre.rules.ruleset import Ruleset
 
 _FAMILIES = (four_handed, few_and_many, bidding, call_ace, five_hundred, pepper, ecarte)
@@ -45,9 +45,16 @@ def ruleset(name: str, *, seats: int | None = None, **options: Value) -> Ruleset
     values, clashing options, a number of seats that the game doesn't have.
     """
     found = recipe(name)
+    problems: list[str] = []
     if seats is not None and seats not in found.seats:
         listed = ", ".join(map(str, found.seats))
-        raise RulesetError([say("problem.seats", title=found.title, given=seats, choices=listed)])
+        problems.append(say("problem.seats", title=found.title, given=seats, choices=listed))
+    try:
+        settle(found.options, found.clashes, options)
+    except RulesetError as error:
+        problems.extend(error.problems)
+    if problems:
+        raise RulesetError(problems)
     given = tuple(sorted(options.items(), key=lambda item: item[0]))
     return _made(name, seats, given, str(given))
 
