@@ -176,7 +176,7 @@ def test_partner(case: dict[str, Any]) -> None:
 def test_ask_card(case: dict[str, Any]) -> None:
     given = case["given"]
     hands = given["hands"] | {given["bidder"]: given["hand"]}
-    rules = rules_of(case["game"])
+    rules = rules_of(case["game"], ask_card=True)
     dealt = [" ".join(hands[letter]) for letter in "ABCDE"]
     deal = rules.setup(hands=dealt, stock=" ".join(given["discards"]), dealer=0).deal()
     level, suit = given["bid"]

@@ -8,7 +8,6 @@ import msgspec
 
 from euchre.core.actions import Action
 from euchre.core.events import Event
-from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
 from euchre.rules.phase import Step, _tag
 from euchre.rules.table import Table
@@ -54,8 +53,3 @@ def right_used(table: Table, seat: Seat, action: Action) -> Right | None:
         if seats >> seat & 1 and action in right.legal(table, seat):
             return right
     return None
-
-
-def not_open(action: Action) -> Reason:
-    """The refusal for a right that isn't there."""
-    return Reason(Why.NOT_NOW, {"action": str(action)})

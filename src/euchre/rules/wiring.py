@@ -33,19 +33,19 @@ _MAKING = (OrderUp, NameTrump, NameContract, Auction, Proposals, ForceTake, Blin
 _MADE = (CallPartner, LateAlone, LoneDefence, CallForBest, PartnersBest, LayOpen, Tricks)
 _BID = (ChoosePartners, NameContract, LayOpenByBid)
 _TURNED = (NameForJoker, ForceTake, OrderUp, NameTrump, TakeUp, MarkTurned, Proposals, BlindCall)
-NEEDS: dict[type[Phase], tuple[type[Phase], ...]] = {
-    DealHands: (Shuffle,),
-    SetWidow: (Shuffle,),
-    TurnUp: (Shuffle,),
-    TakeWidow: (SetWidow,),
-    ChangeCards: (Proposals,),
-    HelpFromPartner: _MAKING,
-    Score: (Tricks,),
-    **dict.fromkeys(_TURNED, (TurnUp,)),
-    **dict.fromkeys(_BID, (Auction,)),
-    **dict.fromkeys(_MADE, _MAKING),
+NEEDS: dict[type[Phase], tuple[tuple[type[Phase], ...], ...]] = {
+    DealHands: ((Shuffle,),),
+    SetWidow: ((Shuffle,),),
+    TurnUp: ((Shuffle,),),
+    TakeWidow: ((SetWidow,), _MAKING),
+    ChangeCards: ((Proposals,),),
+    HelpFromPartner: (_MAKING,),
+    Score: ((Tricks,),),
+    **dict.fromkeys(_TURNED, ((TurnUp,),)),
+    **dict.fromkeys(_BID, ((Auction,),)),
+    **dict.fromkeys(_MADE, (_MAKING,)),
 }
-"""What a phase needs: one of these in some slot before its own."""
+"""What a phase needs: of each of these groups one phase in some slot before its own."""
 
 
 def problems_of(rules: Ruleset) -> list[str]:
@@ -117,10 +117,10 @@ def _needs(rules: Ruleset) -> list[str]:
     found = []
     seen: list[Phase] = []
     for slot in rules.slots:
-        wanted = NEEDS.get(type(slot.phase))
-        if wanted and not any(isinstance(phase, wanted) for phase in seen):
-            names = ", ".join(str(kind.__struct_config__.tag) for kind in wanted)
-            found.append(say("wiring.needs", slot=slot.name, phases=names))
+        for wanted in NEEDS.get(type(slot.phase), ()):
+            if not any(isinstance(phase, wanted) for phase in seen):
+                names = ", ".join(str(kind.__struct_config__.tag) for kind in wanted)
+                found.append(say("wiring.needs", slot=slot.name, phases=names))
         seen.append(slot.phase)
     if not any(isinstance(phase, Score | EndDeal) for phase in seen):
         found.append(say("wiring.no_end"))

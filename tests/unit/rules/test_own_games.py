@@ -224,3 +224,13 @@ def test_a_file_without_base_and_slots_is_asked_for_its_base(tmp_path: Path) -> 
     path.write_text('title = "x"\n')
     with pytest.raises(RulesetError, match="base is missing"):
         euchre.load_ruleset(path)
+
+
+def test_a_widow_is_taken_after_the_make(tmp_path: Path) -> None:
+    text = (DATA / "two-jokers.toml").read_text()
+    taken = '[[slots]]\nname = "exchange"\nphase = "take widow"\n\n'
+    auction = '[[slots]]\nname = "auction"'
+    path = tmp_path / "game.toml"
+    path.write_text(text.replace(taken, "", 1).replace(auction, taken + auction, 1))
+    with pytest.raises(RulesetError, match="exchange needs a slot before it"):
+        euchre.load_ruleset(path)

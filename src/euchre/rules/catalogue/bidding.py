@@ -215,7 +215,7 @@ RECIPES = (
             LOWEST_CUT,
             EQUAL_BATCHES,
             _HIDDEN,
-            *with_defaults((_ASK,), ask_card=True),
+            _ASK,
             _UNDERBID,
         ),
         build=_five,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from euchre.core.actions import PASS, Action, Jambone, Jamboree
 from euchre.core.cards import Face
 from euchre.core.events import DealEnded, Event, LaidOpen, Marked, Passed
@@ -76,8 +74,6 @@ class LayOpenByBid(Phase, frozen=True):
 
     Source: open misère, as recalled.
     """
-
-    labels: ClassVar[tuple[str, ...]] = (DONE,)
 
     def begin(self, table: Table) -> Step:
         """Before the lead."""
