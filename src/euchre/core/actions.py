@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from euchre.core.cards import Face, parse_face, parse_faces
+from euchre.core.cards import Face, in_pack_order, parse_face, parse_faces
 from euchre.core.errors import NotationError
 from euchre.core.suits import STRAINS, Strain
 
@@ -134,6 +134,12 @@ def _card(words: Words) -> Face:
     return parse_face(words[0])
 
 
+def _cards(words: Words) -> tuple[Face, ...]:
+    if not words:
+        raise NotationError("", "after the verb", "cards such as 9s 9h 9d")
+    return in_pack_order(parse_faces(" ".join(words)))
+
+
 def _throw_in(words: Words) -> Action:
     if len(words) != 2 or words[0] != "in":
         raise NotationError(" ".join(words), "after 'throw'", "'in' and the kind of hand")
@@ -154,7 +160,7 @@ _VERBS: dict[str, Callable[[Words], Action]] = {
     "discard": lambda words: Discard(_card(words)),
     "give": lambda words: Give(_card(words)),
     "throw": _throw_in,
-    "farmers": lambda words: Farmers(parse_faces(" ".join(words))),
+    "farmers": lambda words: Farmers(_cards(words)),
     "blind": lambda words: _nothing(words, Blind()),
     "look": lambda words: _nothing(words, Look()),
     "play": lambda words: Play(_card(words)),

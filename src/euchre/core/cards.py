@@ -30,7 +30,8 @@ _SUIT_OF_SIGN = {sign: suit for suit, sign in SIGNS.items()} | {
     "♢": "d",
     "♧": "c",
 }
-_FACES = {f"{rank}{suit}": Face(f"{rank}{suit}") for rank in RANKS for suit in SUITS}
+_FACES = {f"{rank}{suit}": Face(f"{rank}{suit}") for suit in SUITS for rank in RANKS}
+_PLACES = {face: place for place, face in enumerate((*_FACES.values(), *JOKERS))}
 _EXPECTED = "a card such as Jh, Td or 9s (rank 2-9 T J Q K A, suit s h d c), or B for the joker"
 
 
@@ -70,7 +71,7 @@ def parse_faces(text: str) -> tuple[Face, ...]:
         if text[at].isspace() or text[at] == ",":
             at += 1
             continue
-        for width in (3, 2, 1):
+        for width in (4, 3, 2, 1):
             piece = text[at : at + width]
             if len(piece) == width and _reads(piece):
                 faces.append(parse_face(piece))
@@ -89,6 +90,11 @@ def _reads(piece: str) -> bool:
     except NotationError:
         return False
     return True
+
+
+def in_pack_order(faces: Iterable[Face]) -> tuple[Face, ...]:
+    """The faces as every pack has them: suits s h d c, each from low to high, then jokers."""
+    return tuple(sorted(faces, key=_PLACES.__getitem__))
 
 
 def is_joker(face: Face) -> bool:

@@ -141,7 +141,7 @@ class Deal(msgspec.Struct, frozen=True):
         if isinstance(action, str):
             action = parse_action(action)
         who = self._who(seat)
-        return Reason(Why.DEAL_OVER) if who is None else flow.why_not(self.table, who, action)
+        return self._idle(action) if who is None else flow.why_not(self.table, who, action)
 
     def play(self, action: Action | str, seat: int | None = None) -> Deal:
         """The deal after an action of the actor, or of another seat.
@@ -153,9 +153,13 @@ class Deal(msgspec.Struct, frozen=True):
             action = parse_action(action)
         who = self._who(seat)
         if who is None:
-            raise IllegalAction(action, Reason(Why.DEAL_OVER), None)
+            raise IllegalAction(action, self._idle(action), None)
         table, log = flow.act(self.table, who, action)
         return Deal(table, self.events + log)
+
+    def _idle(self, action: Action) -> Reason:
+        """Why nobody may do this: the deal is over, or waits for its pack."""
+        return Reason(Why.DEAL_OVER) if self.over else flow.not_now(action)
 
     def _who(self, seat: int | None) -> Seat | None:
         return Seat(seat) if seat is not None else self.actor
@@ -174,6 +178,9 @@ class Deal(msgspec.Struct, frozen=True):
             raise SetupError([say("problem.no_pack_wanted")])
         if sorted(shuffling.order) != sorted(self.rules.pack.faces):
             raise SetupError([say("problem.not_the_pack", n=len(self.rules.pack.faces))])
+        if not 0 <= shuffling.lifted < len(shuffling.order):
+            n, given = len(shuffling.order), shuffling.lifted
+            raise SetupError([say("problem.lifted", n=n, given=given)])
         step = phase.take_pack(self.table, shuffling.order, shuffling.lifted)
         table, log = flow.proceed(self.table, step)
         return Deal(table, self.events + log)

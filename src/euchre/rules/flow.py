@@ -55,9 +55,16 @@ def why_not(table: Table, seat: Seat, action: Action) -> Reason | None:
         return None
     if reason is not None:
         return reason
-    if any(call.seat == seat for call in table.answers) and len(waiting) > 0:
+    if not waiting:
+        return not_now(action)
+    if any(call.seat == seat for call in table.answers):
         return Reason(Why.ANSWERED, {"seats": list(waiting)})
     return Reason(Why.NOT_YOUR_TURN, {"seats": list(waiting)})
+
+
+def not_now(action: Action) -> Reason:
+    """The refusal of an act for which this is not the time."""
+    return Reason(Why.NOT_NOW, {"action": str(action)})
 
 
 def act(table: Table, seat: Seat, action: Action) -> tuple[Table, Log]:

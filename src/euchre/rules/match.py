@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from euchre.core.actions import PASS, Action
+from euchre.core.actions import Action, parse_action
 from euchre.core.cards import is_joker, rank_of
 from euchre.core.errors import IllegalAction, SetupError
 from euchre.core.events import DealerChosen, Event, MatchEnded
@@ -134,7 +134,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def _as_action(action: Action | str) -> Action:
-    return action if isinstance(action, Action) else PASS
+    return action if isinstance(action, Action) else parse_action(action)
 
 
 def _next(rules: Ruleset, standing: Standing, shuffle: Shuffle | None) -> Deal:

@@ -57,7 +57,7 @@ class Setup(msgspec.Struct, frozen=True):
         hands = [
             _faces(text, say("place.hand", seat=s), problems) for s, text in enumerate(self.hands)
         ]
-        upcard: list[Face] = []
+        upcard: list[Face] | None = []
         if self.upcard is not None:
             upcard = _faces(self.upcard, say("place.upcard"), problems, read_one=True)
         stock = _faces(self.stock, say("place.stock"), problems)
@@ -65,19 +65,24 @@ class Setup(msgspec.Struct, frozen=True):
             problems.append(say("problem.hands", n=seats, given=len(hands)))
         if not 0 <= self.dealer < seats:
             problems.append(say("problem.no_seat", number=self.dealer, last=seats - 1))
-        given = [face for cards in (*hands, upcard, stock) for face in cards]
+        given = [face for cards in (*hands, upcard, stock) for face in cards or ()]
         problems += self._strangers(given)
+        problems += self._wrong_sizes(hands[:seats])
+        rest = list((Counter(self.rules.pack.faces) - Counter(given)).elements())
+        if stock and rest and not problems:
+            problems.append(say("problem.missing", cards=rest))
         if problems:
             return [], problems
+        below = (upcard or []) + (stock or rest)
+        return self._stacked([hand or [] for hand in hands], below), []
+
+    def _wrong_sizes(self, hands: list[list[Face] | None]) -> list[str]:
         sizes = self._sizes()
-        for seat, hand in enumerate(hands):
-            if len(hand) != sizes[seat]:
-                problems.append(say("problem.hand_size", seat=seat, n=sizes[seat], given=len(hand)))
-        rest = list((Counter(self.rules.pack.faces) - Counter(given)).elements())
-        if stock and rest:
-            problems.append(say("problem.missing", cards=rest))
-        below = upcard + (stock or rest)
-        return (self._stacked(hands, below) if not problems else []), problems
+        return [
+            say("problem.hand_size", seat=seat, n=sizes[seat], given=len(hand))
+            for seat, hand in enumerate(hands)
+            if hand is not None and len(hand) != sizes[seat]
+        ]
 
     def _strangers(self, given: Sequence[Face]) -> list[str]:
         counts, own = Counter(given), Counter(self.rules.pack.faces)
@@ -88,7 +93,8 @@ class Setup(msgspec.Struct, frozen=True):
         ]
 
     def _batches(self) -> list[tuple[Seat, int]]:
-        dealer = self.standing.dealer if self.standing else Seat(self.dealer)
+        seats = self.rules.seating.count
+        dealer = self.standing.dealer if self.standing else Seat(self.dealer % seats)
         table = new_table(self.rules, fresh_standing(self.rules.seating.count, dealer))
         return [
             (batch.seat, batch.count)
@@ -113,12 +119,15 @@ class Setup(msgspec.Struct, frozen=True):
         return order + below
 
 
-def _faces(text: str, place: str, problems: list[str], *, read_one: bool = False) -> list[Face]:
+def _faces(
+    text: str, place: str, problems: list[str], *, read_one: bool = False
+) -> list[Face] | None:
+    """The cards of a text; None, with the problem added, where it can't be read."""
     try:
         return [parse_face(text)] if read_one else list(parse_faces(text))
     except NotationError as error:
         problems.append(say("problem.unreadable", place=place, error=str(error)))
-        return []
+        return None
 
 
 def setup_of(

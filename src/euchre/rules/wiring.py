@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from euchre.core.seats import Seat
 from euchre.core.sentences import say
-from euchre.rules.phases.dealing import DealHands
+from euchre.core.suits import Strain
+from euchre.rules.phases.dealing import DealHands, TurnUp
 from euchre.rules.phases.scoring import EndDeal, Score
+from euchre.rules.table import Contract
 
 if TYPE_CHECKING:
     from euchre.rules.ruleset import Ruleset
@@ -15,7 +18,14 @@ if TYPE_CHECKING:
 
 def problems_of(rules: Ruleset) -> list[str]:
     """All faults of a ruleset's wiring, each in a sentence."""
-    return [*_names(rules), *_edges(rules), *_labels(rules), *_loops(rules), *_numbers(rules)]
+    return [
+        *_names(rules),
+        *_edges(rules),
+        *_labels(rules),
+        *_loops(rules),
+        *_numbers(rules),
+        *_rows(rules),
+    ]
 
 
 def _names(rules: Ruleset) -> list[str]:
@@ -32,11 +42,12 @@ def _names(rules: Ruleset) -> list[str]:
 
 
 def _edges(rules: Ruleset) -> list[str]:
-    known = {*rules.order, "*"}
+    ends = {*rules.order}
+    starts = {*ends, "*"}
     return [
         say("wiring.edge", slot=edge.slot, label=edge.label, target=name)
         for edge in rules.edges
-        for name in (edge.slot, edge.to)
+        for name, known in ((edge.slot, starts), (edge.to, ends))
         if name not in known
     ]
 
@@ -70,13 +81,43 @@ def _numbers(rules: Ruleset) -> list[str]:
     found = []
     if len(rules.sides) != rules.seating.count:
         found.append(say("wiring.sides", n=rules.seating.count, given=len(rules.sides)))
-    for slot in rules.slots:
-        if isinstance(slot.phase, DealHands):
-            count = sum(
-                sizes[place % len(sizes)]
-                for sizes in slot.phase.rounds
-                for place in range(rules.seating.count)
-            )
-            if count > len(rules.pack.faces):
-                found.append(say("wiring.too_many", n=count, given=len(rules.pack.faces)))
+    count = sum(_dealt(rules)) + sum(isinstance(slot.phase, TurnUp) for slot in rules.slots)
+    if count > len(rules.pack.faces):
+        found.append(say("wiring.too_many", n=count, given=len(rules.pack.faces)))
     return found
+
+
+def _dealt(rules: Ruleset) -> list[int]:
+    """How many cards each place round the table is dealt."""
+    return [
+        sum(
+            sizes[place % len(sizes)]
+            for slot in rules.slots
+            if isinstance(slot.phase, DealHands)
+            for sizes in slot.phase.rounds
+        )
+        for place in range(rules.seating.count)
+    ]
+
+
+def _rows(rules: Ruleset) -> list[str]:
+    """A score row fits every number of tricks, alone and blind where the rows speak of it."""
+    tricks = range(max(_dealt(rules), default=0) + 1)
+    return [
+        say("wiring.no_row", tricks=n, alone=alone, blind=blind)
+        for slot in rules.slots
+        if isinstance(slot.phase, Score)
+        for alone in _cases([row.alone for row in slot.phase.rows])
+        for blind in _cases([row.blind for row in slot.phase.rows])
+        for n in tricks
+        if not any(row.fits(n, _contract(alone=alone, blind=blind)) for row in slot.phase.rows)
+    ]
+
+
+def _cases(values: list[bool | None]) -> tuple[bool, ...]:
+    return (False,) if set(values) <= {None} else (False, True)
+
+
+def _contract(*, alone: bool, blind: bool) -> Contract:
+    maker = Seat(0)
+    return Contract(maker, Strain.SPADES, alone=maker if alone else None, blind=blind)

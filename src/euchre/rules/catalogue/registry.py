@@ -8,7 +8,7 @@ from euchre.core.errors import RulesetError
 from euchre.core.sentences import say
 from euchre.rules.catalogue.four_handed import RECIPES
 from euchre.rules.catalogue.recipe import Recipe
-from euchre.rules.options import Value, unknown
+from euchre.rules.options import Value, settle, unknown
 from euchre.rules.ruleset import Ruleset
 
 _ALL: dict[str, Recipe] = {recipe.name: recipe for recipe in RECIPES}
@@ -36,9 +36,16 @@ def ruleset(name: str, *, seats: int | None = None, **options: Value) -> Ruleset
     values, clashing options, a number of seats that the game doesn't have.
     """
     found = recipe(name)
+    problems: list[str] = []
     if seats is not None and seats not in found.seats:
         listed = ", ".join(map(str, found.seats))
-        raise RulesetError([say("problem.seats", title=found.title, given=seats, choices=listed)])
+        problems.append(say("problem.seats", title=found.title, given=seats, choices=listed))
+    try:
+        settle(found.options, found.clashes, options)
+    except RulesetError as error:
+        problems.extend(error.problems)
+    if problems:
+        raise RulesetError(problems)
     return _made(name, tuple(sorted(options.items(), key=lambda item: item[0])), str(options))
 
 
