@@ -1,7 +1,8 @@
-"""A server in a process of its own, and pages of the machine's Chromium that open it."""
+"""A server in a process of its own, pages of the machine's Chromium that open it, and a person there."""
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -28,6 +29,8 @@ HouseBot.act = lambda self, seen, luck: PASS if PASS in seen.legal else act(self
     + SERVE
 )
 """Here the house's players pass as long as they may, so that every question comes to the person."""
+READY = """() => document.querySelector('#panel:not([hidden]) .go')
+    || document.querySelector('#prompt .mat.turn')"""
 SIZES = {"small": (360, 640), "phone": (390, 844), "desk": (1280, 800)}
 
 
@@ -77,3 +80,60 @@ def open_page(chromium: Browser, server: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+class Player:
+    """Plays at random, but calls at every chance so that deals go on."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.luck = random.Random(seed)
+
+    def wait(self) -> str:
+        """Until something is asked of the person; gives what: a phase, "next" or "over"."""
+        self.page.wait_for_function(READY)
+        go = self.page.query_selector("#panel:not([hidden]) .go")
+        if go is None:
+            return self.page.get_attribute("#stage", "data-phase") or ""
+        return (
+            "over"
+            if self.page.locator("#panel .acts .btn").first.inner_text() == "Another game"
+            else "next"
+        )
+
+    def answer(self) -> None:
+        """Click something that is allowed, and wait until the table has gone on."""
+        before = self.question()
+        asked = self.wait()
+        if asked in ("next", "over"):
+            self.page.click("#panel .go")
+        else:
+            self.act()
+        self.page.wait_for_function(
+            "before => document.querySelector('#stage').dataset.asked !== before", arg=before
+        )
+
+    def question(self) -> str | None:
+        """The number of the question that the table shows."""
+        return self.page.get_attribute("#stage", "data-asked")
+
+    def act(self) -> None:
+        """A card twice, or a button."""
+        cards = self.page.locator("#hand button[aria-disabled=false]")
+        if cards.count():
+            card = cards.nth(self.luck.randrange(cards.count()))
+            card.dblclick(position={"x": 22, "y": 60}, force=True)
+            return
+        buttons = self.page.locator("#prompt .acts button:not([disabled]):not(.switch)")
+        buttons.nth(self.luck.randrange(buttons.count())).click()
+
+    def play_until(self, *wanted: str) -> str:
+        """Answer until one of these is asked; gives which."""
+        while (asked := self.wait()) not in wanted:
+            self.answer()
+        return asked
+
+
+@pytest.fixture(scope="session")
+def make_player() -> type[Player]:
+    return Player

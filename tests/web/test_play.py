@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
-from pathlib import Path
 
 import pytest
 
 import euchre
 from euchre.core.sentences import catalogue
-
-_spec = importlib.util.spec_from_file_location("player", Path(__file__).with_name("player.py"))
-assert _spec is not None
-assert _spec.loader is not None
-_module = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(_module)
-Player = _module.Player
 
 PHASES = {
     "look": "blind_double=true",
@@ -46,9 +37,9 @@ def shown(page) -> list[str]:
 
 
 @pytest.mark.parametrize("size", ["small", "phone", "desk"])
-def test_a_whole_game_is_clicked_through(open_page, size: str) -> None:
+def test_a_whole_game_is_clicked_through(open_page, size: str, make_player) -> None:
     page = open_page(size, "target=3")
-    player = Player(page)
+    player = make_player(page)
     width = page.viewport_size["width"]
     while player.wait() != "over":
         assert page.evaluate("document.documentElement.scrollWidth") == width
@@ -62,9 +53,11 @@ def test_a_whole_game_is_clicked_through(open_page, size: str) -> None:
 
 
 @pytest.mark.parametrize(("phase", "query"), PHASES.items())
-def test_a_reload_shows_the_same_table(open_page, shy_server, phase: str, query: str) -> None:
+def test_a_reload_shows_the_same_table(
+    open_page, shy_server, phase: str, query: str, make_player
+) -> None:
     page = open_page("phone", query, shy_server)
-    player = Player(page, seed=3)
+    player = make_player(page, seed=3)
     seek(player, phase, query)
     before = shown(page)
     page.reload()
@@ -104,9 +97,9 @@ def seek(player, phase: str, query: str) -> None:
     raise AssertionError(f"{phase} never came")
 
 
-def test_two_clicks_at_once_play_once(open_page) -> None:
+def test_two_clicks_at_once_play_once(open_page, make_player) -> None:
     page = open_page("desk")
-    player = Player(page)
+    player = make_player(page)
     player.play_until("order up")
     page.evaluate(
         "() => { const b = document.querySelector('#prompt .btn.ghost'); b.click(); b.click(); b.click(); }"
@@ -119,22 +112,22 @@ def test_two_clicks_at_once_play_once(open_page) -> None:
     assert len(sent) <= first_round + page.locator("#log h3:has-text('Round two')").count()
 
 
-def test_a_refused_card_says_why_and_stays(open_page) -> None:
+def test_a_refused_card_says_why_and_stays(open_page, make_player) -> None:
     page = open_page("phone")
-    player = Player(page)
+    player = make_player(page)
     while not (player.wait() == "tricks" and page.locator("#hand .ill").count()):
         player.answer()
     held = page.locator("#hand button").count()
     card = page.locator("#hand .ill").first
     assert card.get_attribute("aria-description").startswith("You must follow")
-    card.click(position={"x": 8, "y": 40}, force=True)
+    card.click(position={"x": 22, "y": 60}, force=True)
     assert page.inner_text("#prompt [role=alert]").startswith("You must follow")
     assert page.locator("#hand button").count() == held
 
 
-def test_a_deal_is_played_by_keys_alone(open_page) -> None:
+def test_a_deal_is_played_by_keys_alone(open_page, make_player) -> None:
     page = open_page("desk")
-    player = Player(page)
+    player = make_player(page)
     while player.wait() != "next":
         before = player.question()
         asked = player.wait()
@@ -160,7 +153,7 @@ def test_a_deal_is_played_by_keys_alone(open_page) -> None:
     page.wait_for_selector("#panel", state="hidden")
 
 
-def test_a_cut_connection_comes_back_and_the_game_goes_on(chromium, server) -> None:
+def test_a_cut_connection_comes_back_and_the_game_goes_on(chromium, server, make_player) -> None:
     context = chromium.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     page = context.new_page()
     links = []
@@ -172,7 +165,7 @@ def test_a_cut_connection_comes_back_and_the_game_goes_on(chromium, server) -> N
     page.route_web_socket("**/ws", link)
     page.goto(server)
     page.wait_for_selector("#app:not([hidden])")
-    player = Player(page)
+    player = make_player(page)
     player.play_until("tricks")
     before = shown(page)
     links[-1].close(code=1001)
@@ -184,18 +177,18 @@ def test_a_cut_connection_comes_back_and_the_game_goes_on(chromium, server) -> N
     context.close()
 
 
-def test_a_hint_points_at_something(open_page) -> None:
+def test_a_hint_points_at_something(open_page, make_player) -> None:
     page = open_page("desk")
-    player = Player(page)
+    player = make_player(page)
     player.play_until("tricks")
     page.click("#hint")
     page.wait_for_selector("#hand .card.hint")
     assert page.inner_text("#prompt .txt small").startswith("The house")
 
 
-def test_the_last_trick_can_be_looked_at_again(open_page) -> None:
+def test_the_last_trick_can_be_looked_at_again(open_page, make_player) -> None:
     page = open_page("phone")
-    player = Player(page)
+    player = make_player(page)
     while not (player.wait() == "tricks" and page.is_enabled("#last")):
         player.answer()
     page.click("#last")
@@ -203,11 +196,13 @@ def test_the_last_trick_can_be_looked_at_again(open_page) -> None:
     page.click("#last")
 
 
-def test_another_game_with_house_rules_is_set_up(open_page) -> None:
+def test_another_game_with_house_rules_is_set_up(open_page, make_player) -> None:
     page = open_page("phone")
-    Player(page).wait()
+    make_player(page).wait()
     page.click("#new")
     page.select_option("#new-game select[name=ruleset]", index=1)
+    sheet = page.locator("#new-game")
+    assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
     page.fill("#new-game input[name=target]", "7")
     page.check("#new-game input[name=blind_double]")
     page.click("#new-game .go")
@@ -217,16 +212,16 @@ def test_another_game_with_house_rules_is_set_up(open_page) -> None:
     assert page.text_content("#game").startswith(euchre.ruleset(euchre.rulesets()[1]).title)
 
 
-def test_an_address_that_asks_for_nonsense_says_so(open_page) -> None:
+def test_an_address_that_asks_for_nonsense_says_so(open_page, make_player) -> None:
     page = open_page("phone", "target=0")
     assert "target is a whole number" in page.inner_text("#notice")
     page.click("#notice")
     assert page.is_hidden("#notice")
 
 
-def test_the_log_opens_on_a_phone(open_page) -> None:
+def test_the_log_opens_on_a_phone(open_page, make_player) -> None:
     page = open_page("phone")
-    Player(page).play_until("tricks")
+    make_player(page).play_until("tricks")
     page.click("#read")
     assert page.is_visible("#log")
     assert "turns up" in page.inner_text("#log")

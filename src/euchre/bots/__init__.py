@@ -19,7 +19,11 @@ _BOTS: dict[str, Callable[[], Bot]] = {
 }
 
 
-def bots() -> tuple[str, ...]:
+BEST = "house"
+"""The bot that gives hints."""
+
+
+def bot_names() -> tuple[str, ...]:
     """The names of all bots."""
     return tuple(_BOTS)
 

@@ -108,9 +108,9 @@ def _play(saved: SavedGame) -> None:
 
 def _bot() -> Bot:
     """The best of the bots."""
-    from euchre.bots import bot, bots
+    from euchre.bots import BEST, bot
 
-    return bot("house" if "house" in bots() else bots()[0])
+    return bot(BEST)
 
 
 def _ask() -> str | None:

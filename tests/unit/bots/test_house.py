@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import euchre
-from euchre.bots import bots
+from euchre.bots import bot_names
 from euchre.bots.house.bot import HouseBot
 from euchre.bots.house.rule import Rule
 from euchre.core.actions import PASS, Action, Name, Order, Pass, Play
@@ -165,7 +165,7 @@ def test_bold_calls_and_goes_alone_more_than_plain_and_plain_more_than_cautious(
 
 def test_the_styles_are_registered_under_their_names():
     for name in STYLES:
-        assert name in bots()
+        assert name in bot_names()
         assert euchre.bot(name).name == name
 
 

@@ -75,7 +75,7 @@ def company() -> Company:
     return Company(euchre.ruleset(euchre.rulesets()[0], target=3))
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def make_company() -> type[Company]:
     return Company
 

@@ -23,7 +23,7 @@ class Watched:
     def __init__(self) -> None:
         self.given: list[object] = []
 
-    def act(self, seen, luck):
+    def act(self, seen, luck):  # noqa: ARG002 - any bot is given it
         self.given.append(seen)
         return seen.legal[0]
 

@@ -20,8 +20,6 @@ from euchre.rules.catalogue import recipe
 from euchre.rules.deal import Deal
 from euchre.rules.ruleset import Ruleset
 
-from .conftest import Company
-
 FACE = re.compile(rb"\b(?:[2-9TJQKA][shdc]|B2?)\b")
 
 
@@ -57,7 +55,7 @@ def known(deal: Deal, seat: Seat | None) -> set[str]:
     return {face for face in faces if face}
 
 
-def check_frame(company: Company, seat: Seat | None, message: ServerMessage) -> None:
+def check_frame(company, seat: Seat | None, message: ServerMessage) -> None:
     """No card in the bytes of a frame that its viewer may not know."""
     frame = msgspec.json.decode(write_message(message))
     frame.pop("table", None)  # lists the whole pack, the same for everybody
@@ -68,7 +66,9 @@ def check_frame(company: Company, seat: Seat | None, message: ServerMessage) -> 
 
 
 @given(rules=any_rules(), seed=st.integers(0, 2**32 - 1))
-def test_no_frame_names_a_card_that_its_viewer_may_not_know(rules: Ruleset, seed: int) -> None:
+def test_no_frame_names_a_card_that_its_viewer_may_not_know(
+    make_company, rules: Ruleset, seed: int
+) -> None:
     """Updates, snapshots, what was missed, refusals and hints, to every seat and a spectator."""
     luck = random.Random(seed)
     with (
@@ -76,10 +76,10 @@ def test_no_frame_names_a_card_that_its_viewer_may_not_know(rules: Ruleset, seed
         patch("euchre.live.room.fresh_seed", lambda: luck.randrange(2**64)),
         patch("euchre.rules.match.fresh_seed", lambda: luck.randrange(2**64)),
     ):
-        play_with_open_eyes(Company(rules), luck)
+        play_with_open_eyes(make_company(rules), luck)
 
 
-def play_with_open_eyes(company: Company, luck: random.Random) -> None:
+def play_with_open_eyes(company, luck: random.Random) -> None:
     """A whole match, every frame looked into."""
     rules = company.room.match.rules
     while not company.over:
@@ -111,7 +111,7 @@ def test_a_card_that_cant_be_played_says_why(make_company) -> None:
     company = make_company(euchre.ruleset(euchre.rulesets()[0]))
     luck = random.Random(1)
 
-    def is_forced(c: Company) -> bool:
+    def is_forced(c) -> bool:
         return any(c.prompt(s).refused for s in c.waiting) and c.prompt(0).phase == "tricks"
 
     company.play_until(is_forced, luck)

@@ -131,11 +131,10 @@ def test_no_file_is_fetched_from_elsewhere() -> None:
 
 
 def test_the_page_knows_no_game_by_name() -> None:
-    names = [name for name in euchre.rulesets()]
     for file in STATIC.iterdir():
         if file.name.endswith((".js", ".html")):
             text = file.read_text(encoding="utf-8")
-            assert not [name for name in names if f'"{name}"' in text]
+            assert not [name for name in euchre.rulesets() if f'"{name}"' in text]
 
 
 def test_the_catalogue_is_sound_json() -> None:
