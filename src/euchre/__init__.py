@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from euchre.bots import bot, bots
+    from euchre.bots import bot, bot_names
     from euchre.bots.api import Bot
     from euchre.core.actions import Action, parse_action
     from euchre.core.cards import Face, parse_face
@@ -60,7 +60,7 @@ _HOMES = {
     "Standing": "euchre.rules.standing",
     "Strain": "euchre.core.suits",
     "bot": "euchre.bots",
-    "bots": "euchre.bots",
+    "bot_names": "euchre.bots",
     "load_ruleset": "euchre.rules.clubs",
     "parse_action": "euchre.core.actions",
     "parse_face": "euchre.core.cards",
@@ -91,7 +91,7 @@ __all__ = [
     "Standing",
     "Strain",
     "bot",
-    "bots",
+    "bot_names",
     "load_ruleset",
     "parse_action",
     "parse_face",

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from euchre.bots.api import Bot
+from euchre.bots.house.bot import BOLD, CAUTIOUS, HouseBot
 from euchre.bots.random import RandomBot
 from euchre.core.errors import EuchreError
 from euchre.rules.options import unknown
 
 _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
+    "house": HouseBot,
+    "house-bold": partial(HouseBot, "house-bold", BOLD),
+    "house-cautious": partial(HouseBot, "house-cautious", CAUTIOUS),
 }
 
 
-def bots() -> tuple[str, ...]:
+BEST = "house"
+"""The bot that gives hints."""
+
+
+def bot_names() -> tuple[str, ...]:
     """The names of all bots."""
     return tuple(_BOTS)
 

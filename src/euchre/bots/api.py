@@ -7,7 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from euchre.core.actions import Action
-from euchre.core.sentences import say
+from euchre.core.sentences import has_sentence, say
 from euchre.core.shuffle import Luck
 from euchre.rules.observe import Observation
 
@@ -15,14 +15,16 @@ from euchre.rules.observe import Observation
 class Hint(msgspec.Struct, frozen=True):
     """Why a bot would do something: the rule that spoke, and the arguments of its sentence.
 
-    The sentence stands in the locale under `hint.<rule>`.
+    The sentence stands in the locale under `hint.<rule>`; a rule that the locale doesn't know is
+    its own sentence.
     """
 
     rule: str
     args: dict[str, Any] = {}
 
     def __str__(self) -> str:
-        return say(f"hint.{self.rule}", **self.args)
+        code = f"hint.{self.rule}"
+        return say(code, **self.args) if has_sentence(code) else self.rule
 
 
 @runtime_checkable

@@ -65,6 +65,9 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     rights: tuple[Right, ...] = ()
     options: tuple[Choice, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"Ruleset({self.name!r}, {self.changed!r})"
+
     @cached_property
     def slot_index(self) -> dict[str, int]:
         """Where each filled slot stands in `slots`."""

@@ -1,0 +1,1 @@
+"""What games are worth: counted from many deals."""

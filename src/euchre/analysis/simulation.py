@@ -1,0 +1,178 @@
+"""Bulk play: many deals with a bot in every seat, counted in whole numbers.
+
+All chance comes from the seed, the deal's number and the seat, so that the same seed gives the same
+counts on every machine, whatever else runs.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import msgspec
+
+from euchre.bots.api import Bot
+from euchre.bots.driver import luck_of, play_out
+from euchre.core.errors import SetupError
+from euchre.core.events import DealerChosen
+from euchre.core.seats import Seat
+from euchre.core.sentences import say
+from euchre.core.shuffle import mix
+from euchre.rules.deal import Deal, begin_deal, seeded
+from euchre.rules.match import Match
+from euchre.rules.ruleset import Ruleset
+from euchre.rules.standing import Standing
+
+WHOLE_MATCH = 4
+"""The purpose (see shuffle 1) of the seeds of whole games."""
+
+NORMAL_95 = 1.959963984540054
+"""Standard errors to either side of a 95% interval."""
+
+
+class Interval(msgspec.Struct, frozen=True):
+    """A mean with its 95% interval; `low` and `high` None where one value says nothing of it."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+class Simulation(msgspec.Struct):
+    """What was counted.
+
+    Fields: `outcomes` and `by_side` how deals ended, in all and by the side that made trump (None:
+    nobody did); `games` and `wins` whole games played, and won by each seat.
+    Shapes: `sums`, `squares` (of points a deal) and `wins` one number a seat.
+    """
+
+    rules: Ruleset
+    sums: list[int]
+    squares: list[int]
+    wins: list[int]
+    deals: int = 0
+    games: int = 0
+    outcomes: Counter[str] = msgspec.field(default_factory=Counter)
+    by_side: Counter[tuple[int | None, str]] = msgspec.field(default_factory=Counter)
+
+    def add(self, deal: Deal) -> None:
+        """Count a deal that is over."""
+        outcome = deal.outcome
+        assert outcome is not None
+        contract = deal.contract
+        self.deals += 1
+        self.outcomes[outcome] += 1
+        self.by_side[None if contract is None else self.rules.sides[contract.maker], outcome] += 1
+        for seat, points in enumerate(deal.points):
+            self.sums[seat] += points
+            self.squares[seat] += points * points
+
+    def points(self, seat: int) -> Interval:
+        """Points a deal to a seat."""
+        n, total = self.deals, self.sums[seat]
+        if n == 0:
+            return Interval(0.0, None, None)
+        mean = total / n
+        if n == 1:
+            return Interval(mean, None, None)
+        variance = (n * self.squares[seat] - total * total) / (n * (n - 1))
+        half = NORMAL_95 * math.sqrt(variance / n)
+        return Interval(mean, mean - half, mean + half)
+
+
+def share(count: int, of: int) -> Interval:
+    """A share with its interval. Source: Wilson, JASA 22 (1927) 209.
+
+    Example:
+        >>> share(0, 100).low, round(share(0, 100).high, 3)
+        (0.0, 0.037)
+    """
+    if of == 0:
+        return Interval(0.0, None, None)
+    z2 = NORMAL_95 * NORMAL_95
+    p = count / of
+    middle = (p + z2 / (2 * of)) / (1 + z2 / of)
+    half = NORMAL_95 * math.sqrt(p * (1 - p) / of + z2 / (4 * of * of)) / (1 + z2 / of)
+    return Interval(p, max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half)))
+
+
+def standing_at(rules: Ruleset, at: str | None) -> Standing:
+    """The standing at a score such as `9-6`, seat 0's side first; without one, at nothing.
+
+    Errors: `SetupError` for another form, or a score at which the game is won.
+    """
+    sides = list(dict.fromkeys(rules.sides))
+    scores = [0] * len(sides) if at is None else _scores(at)
+    target = rules.match_rules.target
+    if len(scores) != len(sides) or any(score >= target for score in scores):
+        shown = "-".join(str(max(0, min(9, target - 1) - 3 * n)) for n in range(len(sides)))
+        raise SetupError([say("simulate.at", given=at, example=shown, last=target - 1)])
+    points = tuple(scores[sides.index(side)] for side in rules.sides)
+    return Standing(points=points, games=(0,) * len(points), dealer=Seat(0))
+
+
+def _scores(at: str) -> list[int]:
+    parts = at.split("-")
+    if all(part.isascii() and part.isdigit() and len(part) < 5 for part in parts):
+        return [int(part) for part in parts]
+    return []
+
+
+def simulate(
+    rules: Ruleset,
+    bots: Sequence[Bot],
+    number: int,
+    *,
+    seed: int,
+    at: Standing | None = None,
+    matches: bool = False,
+    step: Callable[[int], None] = lambda _done: None,
+) -> Simulation:
+    """Play so many deals, or whole games, the deal going round from seat 0.
+
+    Fields: `step` is told how many are done. Shapes: `bots` one a seat.
+    """
+    seats = rules.seating.count
+    found = Simulation(rules, [0] * seats, [0] * seats, [0] * seats)
+    start = at or standing_at(rules, None)
+    for place in range(number):
+        dealer = Seat(place % seats)
+        if matches:
+            own = mix(seed, WHOLE_MATCH, place)
+            _play_match(found, bots, msgspec.structs.replace(start, dealer=dealer), own)
+        else:
+            standing = msgspec.structs.replace(start, dealer=dealer, deal=place)
+            found.add(play_out(rules.deal(seed=seed, standing=standing), bots, seed))
+        step(place + 1)
+    return found
+
+
+def _play_match(found: Simulation, bots: Sequence[Bot], standing: Standing, seed: int) -> None:
+    rules = found.rules
+    shuffle = partial(seeded, rules, seed)
+    match = Match(
+        rules=rules,
+        standing=standing,
+        deal=begin_deal(rules, standing).with_pack(shuffle(standing.deal)),
+        opening=(DealerChosen(standing.dealer, "given"),),
+        shuffle=shuffle,
+    )
+    while not match.over:
+        match = _play_deal(match, bots, seed)
+        found.add(match.finished[-1])
+    found.games += 1
+    for seat in match.winners:
+        found.wins[seat] += 1
+
+
+def _play_deal(match: Match, bots: Sequence[Bot], seed: int) -> Match:
+    """The match after the deal in progress."""
+    finished = len(match.finished)
+    lucks = [luck_of(seed, match.standing.deal, seat) for seat in match.rules.seating.seats]
+    while len(match.finished) == finished:
+        seat = match.deal.actor
+        assert seat is not None
+        match = match.play(bots[seat].act(match.deal.observe(seat), lucks[seat]), seat)
+    return match

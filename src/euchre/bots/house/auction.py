@@ -1,0 +1,74 @@
+"""The sight of an auction: what an observation tells one who is to call."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from euchre.bots.house.layout import Game
+from euchre.core.actions import PASS, Order
+from euchre.core.suits import STRAINS, Strain
+from euchre.rules.observe import Observation
+
+ELDEST, ASSISTANT, DEALER = 1, 2, 4
+"""Places in the order of speaking."""
+
+FAR = 99
+"""What a side needs where scores are hidden."""
+
+
+_WITH_PARTNER, _ALONE = Order(), Order(alone=True)
+
+
+class Auction(NamedTuple):
+    """What the rules of calling read.
+
+    Fields: `place` in the order of speaking; `turned` the strain of the upcard; `upcard` that card
+    in its own layout; `need`, `they_need` the points that each side lacks; `lone_points` what a
+    lone march pays; `stuck` whether to pass is refused; `must_be_alone` whether the only call is
+    alone; `bold` the style: hundredths of a trick by which a hand is overrated.
+    Shapes: `hands` and `suits` one entry a strain, each in the layout of that strain.
+    """
+
+    hands: tuple[int, ...]
+    suits: tuple[tuple[int, ...], ...]
+    place: int
+    turned: int
+    upcard: int
+    need: int
+    they_need: int
+    lone_points: int
+    stuck: int
+    must_be_alone: int
+    bold: int
+
+
+def see_auction(seen: Observation, game: Game, bold: int) -> Auction:
+    """The sight of a seat that is to call."""
+    seat = seen.seat
+    assert seat is not None
+    assert seen.hand is not None
+    assert seen.upcard is not None
+    layouts = [game.layouts[strain] for strain in STRAINS]
+    turned = Strain(seen.upcard[1])
+    need, they_need = _needs(seen, game)
+    return Auction(
+        hands=tuple([layout.hand(seen.hand) for layout in layouts]),
+        suits=tuple([layout.suits for layout in layouts]),
+        place=(seat - seen.dealer - 1) % 4 + 1,
+        turned=STRAINS.index(turned),
+        upcard=game.layouts[turned].bit[seen.upcard],
+        need=need,
+        they_need=they_need,
+        lone_points=game.lone_points,
+        stuck=int(PASS not in seen.legal),
+        must_be_alone=int(_ALONE in seen.legal and _WITH_PARTNER not in seen.legal),
+        bold=bold,
+    )
+
+
+def _needs(seen: Observation, game: Game) -> tuple[int, int]:
+    if seen.standing is None or seen.seat is None:
+        return FAR, FAR
+    points, side = seen.standing.points, seen.sides[seen.seat]
+    theirs = max(have for seat, have in enumerate(points) if seen.sides[seat] != side)
+    return game.target - points[seen.seat], game.target - theirs

@@ -1,0 +1,59 @@
+"""The `euchre` command: its verbs, its version, and what becomes of a fault of its own."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from euchre.cli.endings import FAILED
+from euchre.cli.output import prepare, warn
+from euchre.cli.play import play
+from euchre.cli.replay import replay
+from euchre.cli.rules import rules
+from euchre.cli.serve import serve
+from euchre.cli.simulate import simulate
+
+app = typer.Typer(
+    name="euchre",
+    help="Every game of the Euchre family: play, check, simulate.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for _command in (play, serve, rules, replay, simulate):
+    app.command()(_command)
+
+
+def _show_version(wanted: bool) -> None:  # noqa: FBT001 - Typer's callback
+    if wanted:
+        from euchre import __version__
+
+        print(f"euchre {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    *,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command line and exit."""
+    prepare()
+    try:
+        app()
+    except Exception as error:
+        if os.environ.get("EUCHRE_DEBUG"):
+            raise
+        kind = type(error).__name__
+        warn(f"euchre has a fault of its own: {kind}: {error}. EUCHRE_DEBUG=1 shows where.")
+        sys.exit(FAILED)

@@ -1,0 +1,137 @@
+"""Saved games: the one left unfinished, and those played to their end."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import IO
+
+from euchre.core.errors import EuchreError, NotationError
+from euchre.core.seats import Seat
+from euchre.core.sentences import say
+from euchre.notation.record import RecordWriter, header_of, read
+from euchre.rules.match import WON, Match
+from euchre.rules.ruleset import Ruleset
+
+UNFINISHED = "unfinished.euchre"
+
+
+class SavedGame:
+    """A game in progress and the record that follows it, act by act."""
+
+    def __init__(
+        self, path: Path, match: Match, writer: RecordWriter, players: Sequence[str], seed: int
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.seed = seed
+        self._path = path
+        self._writer = writer
+        self._written = len(match.events)
+
+    @property
+    def seat(self) -> Seat:
+        """The person's own."""
+        you = say("cli.play.you")
+        return Seat(self.players.index(you) if you in self.players else 0)
+
+    def go_on(self, match: Match) -> None:
+        """Take the next state of the match, and save what happened."""
+        self._writer.append(match.events[self._written :])
+        self._written = len(match.events)
+        self.match = match
+
+    def finish(self) -> Path:
+        """Put the record with the finished ones; gives its new path."""
+        return _put_away(self._path, self.match.rules.name)
+
+    def close(self) -> None:
+        """Close the record: with its end where the game is over, else to be resumed."""
+        if self.match.over:
+            self._writer.end(WON)
+        else:
+            self._writer.close()
+
+
+class Folder:
+    """The folder of a person's games; held by one game at a time.
+
+    Errors: `OSError` where it can't be made or written; `EuchreError` where another game has it.
+    """
+
+    def __init__(self, home: Path) -> None:
+        self._games = home / "games"
+        self._games.mkdir(parents=True, exist_ok=True)
+        self._lock = _lock(self._games / "playing.lock")
+
+    @property
+    def _unfinished(self) -> Path:
+        return self._games / UNFINISHED
+
+    def start(self, rules: Ruleset, *, seed: int, players: Sequence[str]) -> SavedGame:
+        """A new game."""
+        match = rules.match(seed=seed)
+        header = header_of(rules, players=players, seed=seed)
+        writer = RecordWriter(self._unfinished, header)
+        writer.append(match.events)
+        return SavedGame(self._unfinished, match, writer, players, seed)
+
+    def resume(self) -> SavedGame | None:
+        """The game left unfinished; None where there is none.
+
+        Errors: `NotationError` for one that can't be read; it has been put away then.
+        """
+        path = self._unfinished
+        if not path.exists():
+            return None
+        try:
+            record = read(path)
+            match = record.match()
+        except NotationError:
+            _put_away(path, "unreadable")
+            raise
+        seed = record.header.shuffle.seed
+        if match.over or seed is None or record.end is not None:
+            _put_away(path, match.rules.name)
+            return None
+        writer = RecordWriter(path, record.header, keep=record.size_after(record.counted))
+        writer.append(match.events[record.counted :])
+        return SavedGame(path, match, writer, record.header.players, seed)
+
+    def put_away(self) -> None:
+        """End the game left unfinished, so that a new one can start."""
+        if self._unfinished.exists():
+            _put_away(self._unfinished, "left")
+
+    def close(self) -> None:
+        """Let another game have the folder."""
+        self._lock.close()
+
+
+def _put_away(path: Path, name: str) -> Path:
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    target = path.with_name(f"{stamp}-{name}.euchre")
+    number = 1
+    while target.exists():
+        number += 1
+        target = path.with_name(f"{stamp}-{name}-{number}.euchre")
+    return path.rename(target)
+
+
+def _lock(path: Path) -> IO[bytes]:
+    stream = path.open("ab")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        stream.close()
+        raise EuchreError(say("cli.play.elsewhere")) from error
+    return stream

@@ -1,0 +1,124 @@
+"""`euchre play`: play in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from euchre.cli.endings import ends_well
+from euchre.cli.given import With, given_rules
+from euchre.cli.home import data_folder
+from euchre.cli.output import printable, warn
+from euchre.core.errors import NotationError
+from euchre.core.sentences import say
+
+if TYPE_CHECKING:
+    from euchre.bots.api import Bot
+    from euchre.cli.plain.saves import Folder, SavedGame
+
+
+@ends_well
+def play(
+    *,
+    ruleset: Annotated[
+        str | None, typer.Argument(metavar="[RULESET]", help="A game, or a club's file.")
+    ] = None,
+    options: With = None,
+    plain: Annotated[  # noqa: ARG001 - may be said, as it is how one plays
+        bool, typer.Option("--plain", help="Line by line, for any terminal and for scripts.")
+    ] = True,
+    seed: Annotated[int | None, typer.Option(min=0, help="Deal from this seed.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Your seat; 0 if not said.")] = None,
+    new: Annotated[
+        bool, typer.Option("--new", help="Start anew, though a game is unfinished.")
+    ] = False,
+) -> None:
+    """Play in the terminal; a game left unfinished goes on where it was.
+
+    ? shows what can be typed. Games are kept in a folder: EUCHRE_HOME, or the system's own place.
+    """
+    from euchre.cli.plain.saves import Folder
+
+    folder = Folder(data_folder())
+    try:
+        saved = None if new else _resume(folder)
+        if saved is None:
+            saved = _start(folder, ruleset, options, seed=seed, seat=seat)
+        elif any(given is not None for given in (ruleset, options, seed, seat)):
+            warn(say("cli.play.unfinished"))
+        _play(saved)
+    finally:
+        folder.close()
+
+
+def _resume(folder: Folder) -> SavedGame | None:
+    try:
+        return folder.resume()
+    except NotationError as error:
+        warn(say("cli.play.lost", reason=str(error)))
+        return None
+
+
+def _start(
+    folder: Folder,
+    ruleset: str | None,
+    options: Sequence[str] | None,
+    *,
+    seed: int | None,
+    seat: int | None,
+) -> SavedGame:
+    from euchre.core.shuffle import fresh_seed
+    from euchre.rules.catalogue import rulesets
+
+    rules = given_rules(ruleset or rulesets()[0], options)
+    count = rules.seating.count
+    own = seat or 0
+    if own >= count:
+        sentence = say("problem.no_seat", number=own, last=count - 1)
+        raise typer.BadParameter(sentence, param_hint="--seat")
+    others = say("cli.play.names").split()
+    players = [
+        say("cli.play.you") if other == own else others[(other - own - 1) % count]
+        for other in rules.seating.seats
+    ]
+    folder.put_away()
+    return folder.start(rules, seed=fresh_seed() if seed is None else seed, players=players)
+
+
+def _play(saved: SavedGame) -> None:
+    from euchre.cli.plain.game import PlainGame
+
+    finished = False
+    try:
+        rules = saved.match.rules
+        print(say("cli.play.welcome", title=printable(rules.title)))
+        finished = PlainGame(saved, _bot(), lambda line: print(printable(line)), _ask).run()
+    except KeyboardInterrupt:
+        print()
+    finally:
+        saved.close()
+    if not finished:
+        print(say("cli.play.kept"))
+        return
+    print(say("cli.play.saved", file=saved.finish()))
+
+
+def _bot() -> Bot:
+    """The best of the bots."""
+    from euchre.bots import BEST, bot
+
+    return bot(BEST)
+
+
+def _ask() -> str | None:
+    print("> ", end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        print()
+        return None
+    if not sys.stdin.isatty():
+        print(printable(line.rstrip("\n")))
+    return line

@@ -1,0 +1,48 @@
+"""`euchre serve`: the web server, to play in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from euchre.cli.endings import FAILED, ends_well
+from euchre.cli.output import warn
+from euchre.core.sentences import say
+
+
+@ends_well
+def serve(
+    *,
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for a free one.")] = 8000,
+    games: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="The folder for the games' records.")
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the browser.")
+    ] = False,
+    ruleset: Annotated[str | None, typer.Option(help="The game on a new table.")] = None,
+) -> None:
+    """Play in the browser: serve the table until Ctrl-C."""
+    from euchre.cli.given import given_rules
+    from euchre.web.app import serve as run
+
+    if ruleset is not None:
+        given_rules(ruleset, None)
+    try:
+        run(
+            host,
+            port,
+            games=games,
+            open_browser=open_browser,
+            ruleset=ruleset,
+            announce=lambda url: warn(say("cli.serve.open", url=url)),
+        )
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        reason = error.strerror or str(error)
+        warn(say("cli.serve.port", host=host, port=port, reason=reason))
+        raise typer.Exit(FAILED) from error

@@ -1,0 +1,164 @@
+"""`euchre simulate`: bulk play between bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from euchre.cli.endings import ends_well
+from euchre.cli.given import With, given_rules
+from euchre.cli.output import print_json, printable, progress
+from euchre.core.sentences import has_sentence, say
+
+if TYPE_CHECKING:
+    from euchre.analysis.simulation import Interval, Simulation
+    from euchre.bots.api import Bot
+    from euchre.rules.ruleset import Ruleset
+
+
+@ends_well
+def simulate(
+    *,
+    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help="A game, or a club's file.")],
+    deals: Annotated[
+        int, typer.Option(min=1, max=1_000_000_000, help="How many deals (with --matches: games).")
+    ] = 1000,
+    bots: Annotated[
+        str, typer.Option(help="One bot for all, two for the sides, or one a seat: a,b,...")
+    ] = "house",
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The same seed gives the same result.")
+    ] = None,
+    options: With = None,
+    at: Annotated[
+        str | None, typer.Option(metavar="9-6", help="At this score, seat 0's side first.")
+    ] = None,
+    matches: Annotated[bool, typer.Option("--matches", help="Play whole games.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots play many deals, and count how they ended and what they gave."""
+    from euchre.analysis import simulation
+    from euchre.core.shuffle import fresh_seed
+
+    rules = given_rules(ruleset, options)
+    names = _names(bots, rules)
+    players = _players(names)
+    standing = simulation.standing_at(rules, at)
+    seed = fresh_seed() if seed is None else seed
+    unit = say("cli.simulate.games" if matches else "cli.simulate.deals")
+    began = time.perf_counter()
+    with progress(deals, unit) as step:
+        found = simulation.simulate(
+            rules, players, deals, seed=seed, at=standing, matches=matches, step=step
+        )
+    seconds = time.perf_counter() - began
+    if json:
+        print_json(_plain(found, names, seconds))
+    else:
+        _print(found, names, seconds=seconds, seed=seed)
+
+
+def _names(text: str, rules: Ruleset) -> tuple[str, ...]:
+    """The bot of each seat: one for all, one a side, or one a seat."""
+    given = [name.strip() for name in text.split(",")]
+    sides = list(dict.fromkeys(rules.sides))
+    if len(given) == 1:
+        return tuple(given * rules.seating.count)
+    if len(given) == rules.seating.count:
+        return tuple(given)
+    if len(given) == len(sides):
+        return tuple(given[sides.index(side)] for side in rules.sides)
+    sentence = say("cli.simulate.bots", sides=len(sides), players=rules.seating.count, n=len(given))
+    raise typer.BadParameter(sentence, param_hint="--bots")
+
+
+def _players(names: Sequence[str]) -> list[Bot]:
+    from euchre.bots import bot
+
+    made = {name: bot(name) for name in dict.fromkeys(names)}
+    return [made[name] for name in names]
+
+
+def _plain(found: Simulation, names: Sequence[str], seconds: float) -> dict[str, object]:
+    plain: dict[str, object] = {
+        "ruleset": found.rules.name,
+        "options": found.rules.changed,
+        "deals": found.deals,
+        "seconds": round(seconds, 3),
+        "bots": names,
+        "points_per_deal": {str(seat): found.points(seat) for seat in found.rules.seating.seats},
+        "outcomes": dict(sorted(found.outcomes.items())),
+    }
+    if found.games:
+        plain["matches"] = {
+            "played": found.games,
+            "won": {str(seat): found.wins[seat] for seat in found.rules.seating.seats},
+        }
+    return plain
+
+
+def _print(found: Simulation, names: Sequence[str], *, seconds: float, seed: int) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    rules = found.rules
+    sides = list(dict.fromkeys(rules.sides))
+    console = Console(highlight=False, soft_wrap=False)
+    print(printable(rules.title))
+    print(say("cli.simulate.done", n=f"{found.deals:,}", seconds=f"{seconds:.1f}", seed=seed))
+    print()
+    print(say("cli.simulate.ends"))
+    ends = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False)
+    ends.add_column(say("cli.simulate.end"))
+    for side in sides:
+        ends.add_column(say("cli.simulate.made_by", which=_seats(rules, side)), justify="right")
+    ends.add_column(say("cli.simulate.all"), justify="right")
+    for outcome, count in found.outcomes.most_common():
+        by_side = [_share(found.by_side[side, outcome], found.deals) for side in sides]
+        shares = ["" if found.by_side[None, outcome] else text for text in by_side]
+        ends.add_row(_outcome(outcome), *shares, _share(count, found.deals))
+    console.print(ends)
+    print()
+    print(say("cli.simulate.points"))
+    points = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False)
+    for code in ("seat", "bot", "mean", "interval"):
+        points.add_column(say(f"cli.simulate.{code}"), justify="left" if code == "bot" else "right")
+    for seat in rules.seating.seats:
+        mean = found.points(seat)
+        points.add_row(str(seat), names[seat], f"{mean.mean:.3f}", _between(mean, 3, 1))
+    console.print(points)
+    if found.games:
+        _print_wins(found, sides)
+
+
+def _print_wins(found: Simulation, sides: Sequence[int]) -> None:
+    for side in sides:
+        wins = found.wins[found.rules.sides.index(side)]
+        seats = _seats(found.rules, side)
+        of = _share(wins, found.games)
+        print(say("cli.simulate.won", which=seats, wins=wins, games=found.games, share=of))
+
+
+def _seats(rules: Ruleset, side: int) -> str:
+    return "/".join(str(seat) for seat in rules.seating.seats if rules.sides[seat] == side)
+
+
+def _outcome(name: str) -> str:
+    return say(f"outcome.{name}") if has_sentence(f"outcome.{name}") else name
+
+
+def _share(count: int, of: int) -> str:
+    from euchre.analysis.simulation import share
+
+    part = share(count, of)
+    return f"{100 * part.mean:.1f}% ({_between(part, 1, 100)})"
+
+
+def _between(interval: Interval, digits: int, times: int) -> str:
+    if interval.low is None or interval.high is None:
+        return "-"
+    return f"{times * interval.low:.{digits}f}-{times * interval.high:.{digits}f}"

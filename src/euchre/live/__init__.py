@@ -1,0 +1,1 @@
+"""Live play: a room, its seats and people, versions, the shuffle, and the messages both ways."""

@@ -1,0 +1,249 @@
+"""The messages between a room and those who sit at it: one JSON object a WebSocket message.
+
+The key `t` tells which message it is. Messages of the client are read strictly: a key that isn't
+listed, a text that is too long or a number out of range makes the whole message malformed.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from euchre.core.events import AnyEvent
+from euchre.rules.standing import Standing
+
+VERSION = 1
+"""The number of this protocol, told by `welcome`."""
+
+LARGEST = 8192
+"""Bytes that a message of the client may have at most."""
+
+Id = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Word = Annotated[str, Meta(max_length=64)]
+Text = Annotated[str, Meta(max_length=80)]
+Options = Annotated[dict[Word, bool | int | Word], Meta(max_length=64)]
+
+
+class Speed(StrEnum):
+    """How long the house's players take over a move."""
+
+    SLOW = "slow"
+    EASY = "easy"
+    BRISK = "brisk"
+    AT_ONCE = "at once"
+
+
+class Refusal(StrEnum):
+    """Refusals that are not the rules' own (`core.reasons.Why`)."""
+
+    STALE = "STALE"
+    UNREADABLE = "UNREADABLE"
+    MALFORMED = "MALFORMED"
+    TOO_FAST = "TOO_FAST"
+    BAD_RULES = "BAD_RULES"
+
+
+class Needs(StrEnum):
+    """What a game needs to go on."""
+
+    ACT = "act"
+    DEAL = "deal"
+    NOTHING = "nothing"
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """One message."""
+
+
+# What a client says.
+
+
+class Hello(Message, frozen=True, tag="hello", omit_defaults=True):
+    """First message of a connection; with a room and version it asks for what came since."""
+
+    room: Word | None = None
+    v: Version | None = None
+
+
+class Act(Message, frozen=True, tag="act"):
+    """An action of the sender's seat. A second message with the same id is answered again, not played.
+
+    `v` is the version of the prompt that it answers.
+    """
+
+    id: Id
+    v: Version
+    a: Text
+
+
+class Next(Message, frozen=True, tag="next"):
+    """The next deal, please."""
+
+    id: Id
+    v: Version
+
+
+class AskHint(Message, frozen=True, tag="hint"):
+    """Ask what the house would do here."""
+
+
+class SetSpeed(Message, frozen=True, tag="speed"):
+    """Let the house's players take their moves at this pace."""
+
+    speed: Speed
+
+
+class NewGame(Message, frozen=True, tag="new", omit_defaults=True):
+    """Leave this game and begin another. Without a ruleset, by the server's default one."""
+
+    id: Id
+    ruleset: Word | None = None
+    options: Options = {}
+
+
+ClientMessage = Hello | Act | Next | AskHint | SetSpeed | NewGame
+
+
+# What a server says.
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there: a `person` or a `bot`."""
+
+    name: str
+    kind: str
+
+
+class StrainOrder(msgspec.Struct, frozen=True):
+    """How the cards lie under one strain.
+
+    `suits` and `powers` hold one entry a card of the pack: its effective suit (empty for a joker
+    at no-trump) and its power. Of two trumps, or two cards of one suit, the higher power wins;
+    every trump stands above all other cards. `marks` names the bowers, R and L.
+    """
+
+    suits: tuple[str, ...]
+    powers: tuple[int, ...]
+    marks: dict[str, str]
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What stays the same all game: the rules, who sits where, and the order of the cards.
+
+    `sides` holds one entry a seat; `strains` one for each letter of a strain.
+    """
+
+    ruleset: str
+    title: str
+    options: dict[str, bool | int | str]
+    target: int
+    seats: tuple[SeatInfo, ...]
+    sides: tuple[int, ...]
+    pack: tuple[str, ...]
+    strains: dict[str, StrainOrder]
+
+
+class Why(msgspec.Struct, frozen=True):
+    """A refusal as code and arguments; its sentence is `reason.<code>` of the locale."""
+
+    reason: str
+    args: dict[str, Any]
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What is asked, and of whom.
+
+    `v` is the version at which this question was put to this viewer: an answer carries it.
+    `needs` tells whether the game waits for an act, for the next deal to be asked for, or is
+    over. `legal` holds this viewer's actions, `refused` why others that he might think of won't do.
+    """
+
+    v: int
+    needs: Needs
+    phase: str
+    waiting_for: tuple[int, ...]
+    legal: tuple[str, ...]
+    refused: dict[str, Why]
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """All that a viewer may know of the game: the events since `since`, for the client to fold.
+
+    `seat` is the viewer's own, `standing` what held before those events (null where scores are
+    hidden), `v` the version after them.
+    """
+
+    protocol: int
+    room: str
+    seat: int | None
+    speed: Speed
+    table: TableInfo
+    standing: Standing | None
+    since: int
+    v: int
+    events: tuple[AnyEvent | None, ...]
+    prompt: Prompt
+
+
+class Update(Message, frozen=True, tag="update"):
+    """What has happened: the events up to version `v`, one a version, null for one not for this viewer.
+
+    `ack` is the id of the viewer's own message that brought it about.
+    """
+
+    v: int
+    events: tuple[AnyEvent | None, ...]
+    prompt: Prompt
+    ack: int | None = None
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """The sender's message was refused and changed nothing; `id` is its id, null where it had none."""
+
+    id: int | None
+    reason: str
+    args: dict[str, Any] = {}
+
+
+class HintGiven(Message, frozen=True, tag="hint"):
+    """What the house would do at the prompt of version `v`, and by which rule (`hint.<rule>`)."""
+
+    v: int
+    a: str
+    rule: str
+    args: dict[str, Any]
+
+
+class Paced(Message, frozen=True, tag="speed"):
+    """The pace has been set."""
+
+    speed: Speed
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The connection ends; `why` is `full` or `too many`. Trying again at once is of no use."""
+
+    why: str
+
+
+ServerMessage = Welcome | Update | Refused | HintGiven | Paced | Bye
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder()
+
+
+def read_message(text: str | bytes) -> ClientMessage:
+    """Read a message of a client.
+
+    Errors: `msgspec.MsgspecError` for one that is malformed.
+    """
+    return _decoder.decode(text)
+
+
+def write_message(message: ServerMessage) -> bytes:
+    """The bytes of a message of the server."""
+    return _encoder.encode(message)

@@ -1,0 +1,278 @@
+"""A room: a match, who sits at it, and who looks on. It never waits for anybody."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from euchre.bots.api import Bot
+from euchre.core.actions import Action, parse_action
+from euchre.core.errors import IllegalAction, NotationError
+from euchre.core.events import Event
+from euchre.core.seats import Seat
+from euchre.core.shuffle import BOT, Luck, fresh_seed
+from euchre.live import updates
+from euchre.live.fairness import fresh_key, shuffle_pack
+from euchre.live.protocol import (
+    VERSION,
+    HintGiven,
+    Needs,
+    Paced,
+    Prompt,
+    Refusal,
+    Refused,
+    SeatInfo,
+    ServerMessage,
+    Speed,
+    Update,
+    Welcome,
+)
+from euchre.rules.match import Match
+from euchre.rules.ruleset import Ruleset
+
+IDS_KEPT = 256
+"""How many answers a seat's room remembers, so that a message sent again does nothing twice."""
+
+ADVICE = 64
+"""The purpose (see shuffle 1) of the stream that hints draw from."""
+
+log = logging.getLogger(__name__)
+
+Viewer = Callable[[ServerMessage], None]
+"""Takes a message for one connection, and never waits."""
+
+
+class Keeper(Protocol):
+    """Keeps a game's events, all fields open; `notation.record.RecordWriter` is one."""
+
+    def append(self, events: Iterable[Event]) -> None:
+        """Keep what happened."""
+
+    def end(self, why: str) -> None:
+        """Keep that the game has ended."""
+
+    def close(self) -> None:
+        """Leave it as it is."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits at a seat: a bot, or (without one) a person."""
+
+    name: str
+    bot: Bot | None = None
+
+
+class Room:
+    """One match with its players.
+
+    `version` rises by one with each event. Packs come from shuffle 2; no seed is accepted.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        players: Sequence[Player],
+        *,
+        adviser: Bot,
+        speed: Speed = Speed.EASY,
+        keeper: Keeper | None = None,
+    ) -> None:
+        self.name = secrets.token_urlsafe(9)
+        self.players = tuple(players)
+        self.speed = speed
+        self.watchers: list[Callable[[], None]] = []
+        self._adviser = adviser
+        self._keeper = keeper
+        self._viewers: dict[Viewer, Seat | None] = {}
+        self._luck_seed = fresh_seed()
+        self._info = updates.table_info(
+            rules, [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players]
+        )
+        self._log: list[Event] = []
+        self._starts: list[int] = [0]
+        self._opened: dict[Seat, int] = {}
+        self._asked: dict[Seat, object] = {}
+        self._answers: dict[Seat, OrderedDict[int, Refused | None]] = {
+            seat: OrderedDict() for seat in rules.seating.seats
+        }
+        self.match = rules.match()
+        self._take(self.match, None, None)
+        self._deal()
+
+    @property
+    def version(self) -> int:
+        """How many events there have been."""
+        return len(self._log)
+
+    # Looking on.
+
+    def join(self, seat: Seat | None, viewer: Viewer) -> None:
+        """Send a viewer, from now on, all that this seat (None: a spectator) may see."""
+        self._viewers[viewer] = seat
+
+    def leave(self, viewer: Viewer) -> None:
+        """Send this viewer nothing more."""
+        self._viewers.pop(viewer, None)
+
+    def viewers(self) -> tuple[tuple[Viewer, Seat | None], ...]:
+        """Who looks on, with the seat he sees."""
+        return tuple(self._viewers.items())
+
+    def greet(
+        self, seat: Seat | None, room: str | None = None, since: int | None = None
+    ) -> Welcome | Update:
+        """What a viewer needs who knows nothing, or this room up to a version."""
+        if room == self.name and since is not None and since <= self.version:
+            return self._update(seat, since, None)
+        first = self._starts[-1]
+        deal = self.match.deal
+        if self.match.waits_for_pack and self.match.finished:
+            first, deal = self._starts[-2], self.match.finished[-1]
+        return Welcome(
+            protocol=VERSION,
+            room=self.name,
+            seat=seat,
+            speed=self.speed,
+            table=self._info,
+            standing=deal.observe(seat).standing,
+            since=first,
+            v=self.version,
+            events=updates.seen(self._log[first:], seat),  # type: ignore[arg-type]
+            prompt=self.prompt(seat),
+        )
+
+    def prompt(self, seat: Seat | None) -> Prompt:
+        """What is asked of a seat."""
+        opened = self.version if seat is None else self._opened[seat]
+        return updates.prompt_for(self.match, seat, opened)
+
+    # Acting.
+
+    def act(self, seat: Seat, text: str, *, v: int, act_id: int) -> ServerMessage | None:
+        """Play an action that answers the prompt of version `v`.
+
+        Gives the message for the sender alone: a refusal, or the state again where this id has
+        been seen; None where all, the sender too, have been sent the update.
+        """
+        return self._once(seat, act_id, v, lambda: self._play(seat, text, act_id))
+
+    def next_deal(self, seat: Seat, *, v: int, act_id: int) -> ServerMessage | None:
+        """Deal again once a deal is over; answered like `act`."""
+        return self._once(seat, act_id, v, lambda: self._deal_for(seat, act_id))
+
+    def move(self, seat: Seat) -> None:
+        """Let the bot of a seat that is waited for make its move."""
+        bot = self.players[seat].bot
+        assert bot is not None
+        deal = self.match.deal
+        luck = Luck(self._luck_seed, BOT + seat, deal.table.deal * 64 + len(deal.events))
+        self._advance(seat, bot.act(deal.observe(seat), luck), None)
+
+    def hint(self, seat: Seat) -> ServerMessage | None:
+        """What the house would do in this seat; None when it isn't asked anything."""
+        deal = self.match.deal
+        if updates.needs_of(self.match) is not Needs.ACT or seat not in deal.waiting_for:
+            return None
+        view = deal.observe(seat)
+        action = self._adviser.act(view, Luck(self._luck_seed, ADVICE + seat, len(deal.events)))
+        reason = self._adviser.reason(view, action)
+        return HintGiven(self._opened[seat], str(action), reason.rule, reason.args)
+
+    def set_speed(self, speed: Speed) -> None:
+        """Set the pace of the bots, and tell everybody."""
+        self.speed = speed
+        for viewer in tuple(self._viewers):
+            viewer(Paced(speed))
+        self._tell_watchers()
+
+    def _once(
+        self,
+        seat: Seat,
+        act_id: int,
+        v: int,
+        do: Callable[[], Refused | None],
+    ) -> ServerMessage | None:
+        answers = self._answers[seat]
+        if act_id in answers:
+            return answers[act_id] or self._update(seat, self.version, act_id)
+        stale = v != self._opened[seat]
+        answers[act_id] = answer = Refused(act_id, Refusal.STALE) if stale else do()
+        if len(answers) > IDS_KEPT:
+            answers.popitem(last=False)
+        return answer
+
+    def _play(self, seat: Seat, text: str, act_id: int) -> Refused | None:
+        try:
+            self._advance(seat, parse_action(text), act_id)
+        except NotationError:
+            return Refused(act_id, Refusal.UNREADABLE, {"text": text})
+        except IllegalAction as error:
+            return Refused(act_id, error.reason.code, error.reason.args)
+        return None
+
+    def _deal_for(self, seat: Seat, act_id: int) -> Refused | None:
+        if updates.needs_of(self.match) is not Needs.DEAL:
+            return Refused(act_id, Refusal.STALE)
+        self._deal(seat, act_id)
+        return None
+
+    def _deal(self, seat: Seat | None = None, act_id: int | None = None) -> None:
+        self._take(self.match.with_pack(shuffle_pack(self.match.rules, fresh_key())), seat, act_id)
+
+    def _advance(self, seat: Seat, action: Action, act_id: int | None) -> None:
+        self._take(self.match.play(action, seat), seat, act_id)
+
+    def _take(self, match: Match, actor: Seat | None, act_id: int | None) -> None:
+        """Go on to a later state of the match: keep what is new, then tell everybody."""
+        before = self.version
+        deals = len(self.match.finished)
+        self.match = match
+        new = match.events[before:]
+        self._log.extend(new)
+        if len(match.finished) > deals and not match.over:
+            self._starts.append(self.version - len(match.deal.events))
+        self._keep(new)
+        self._open_prompts(actor)
+        for viewer, seat in tuple(self._viewers.items()):
+            viewer(self._update(seat, before, act_id if seat == actor else None))
+        self._tell_watchers()
+
+    def close(self) -> None:
+        """Keep no more of it: nobody comes back."""
+        if self._keeper is not None:
+            self._keeper.close()
+            self._keeper = None
+
+    def _keep(self, events: Sequence[Event]) -> None:
+        if self._keeper is None:
+            return
+        try:
+            self._keeper.append(events)
+            if self.match.over:
+                self._keeper.end(events[-1].why)  # type: ignore[attr-defined]
+                self._keeper = None
+        except OSError as error:
+            log.warning("The record of room %s ends here: %s", self.name, error)
+            self._keeper = None
+
+    def _open_prompts(self, actor: Seat | None) -> None:
+        """A seat's prompt is a new one when it has acted, or is asked something else."""
+        deal = self.match.deal
+        needs = updates.needs_of(self.match)
+        for seat in self._answers:
+            asked = (needs, deal.table.deal, deal.phase, seat in deal.waiting_for, deal.legal(seat))
+            if seat == actor or asked != self._asked.get(seat):
+                self._opened[seat], self._asked[seat] = self.version, asked
+
+    def _update(self, seat: Seat | None, since: int, ack: int | None) -> Update:
+        events = updates.seen(self._log[since:], seat)
+        return Update(self.version, events, self.prompt(seat), ack)  # type: ignore[arg-type]
+
+    def _tell_watchers(self) -> None:
+        for watcher in tuple(self.watchers):
+            watcher()

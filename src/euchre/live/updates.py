@@ -1,0 +1,100 @@
+"""What leaves a room for one viewer. Events go out here and nowhere else, as that viewer may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from euchre.core.actions import PASS, Action, Name
+from euchre.core.cards import rank_of
+from euchre.core.events import Event
+from euchre.core.reasons import Reason
+from euchre.core.reasons import Why as Code
+from euchre.core.seats import Seat
+from euchre.core.suits import STRAINS
+from euchre.live import protocol
+from euchre.live.protocol import Needs, Prompt, StrainOrder, TableInfo, Why
+from euchre.rules.match import Match
+from euchre.rules.observe import Observation
+from euchre.rules.ruleset import Ruleset
+
+_SAYS_LITTLE = (Code.NOT_NOW, Code.NOT_AN_OFFER)
+
+
+def seen(events: Sequence[Event], seat: Seat | None) -> tuple[Event | None, ...]:
+    """The events as a viewer may know them; None for a spectator."""
+    return tuple(event if event.public else event.seen_by(seat) for event in events)
+
+
+def needs_of(match: Match) -> Needs:
+    """What the match needs to go on."""
+    if match.over:
+        return Needs.NOTHING
+    return Needs.DEAL if match.waits_for_pack else Needs.ACT
+
+
+def prompt_for(match: Match, seat: Seat | None, opened: int) -> Prompt:
+    """What is asked of a viewer since version `opened`."""
+    view = match.deal.observe(seat)
+    return Prompt(
+        v=opened,
+        needs=needs_of(match),
+        phase=view.phase,
+        waiting_for=view.waiting_for,
+        legal=tuple(str(action) for action in view.legal),
+        refused={} if seat is None else dict(_refused(match, view, seat)),
+    )
+
+
+def _refused(match: Match, view: Observation, seat: Seat) -> Iterator[tuple[str, Why]]:
+    """Acts that a player might think of, with the reason against each."""
+    if seat not in view.waiting_for:
+        return
+    for action in _thinkable(view):
+        if action in view.legal:
+            continue
+        reason = match.deal.why_not(action, seat)
+        if reason is not None and reason.code not in _SAYS_LITTLE:
+            yield str(action), as_wire(reason)
+
+
+def _thinkable(view: Observation) -> Iterator[Action]:
+    yield PASS
+    kinds = {type(action) for action in view.legal}
+    if Name in kinds:
+        for strain in STRAINS:
+            yield Name(strain)
+    for kind in kinds:
+        if "card" in kind.__struct_fields__:
+            for face in view.hand or ():
+                yield kind(face)
+
+
+def as_wire(reason: Reason) -> Why:
+    """A refusal as the wire carries it."""
+    return Why(reason.code.value, reason.args)
+
+
+def table_info(rules: Ruleset, seats: Sequence[protocol.SeatInfo]) -> TableInfo:
+    """What stays the same all game."""
+    return TableInfo(
+        ruleset=rules.name,
+        title=rules.title,
+        options=rules.changed,
+        target=rules.match_rules.target,
+        seats=tuple(seats),
+        sides=rules.sides,
+        pack=rules.pack.faces,
+        strains={strain.value: _order(rules, index) for index, strain in enumerate(STRAINS)},
+    )
+
+
+def _order(rules: Ruleset, strain: int) -> StrainOrder:
+    ordering, letters = rules.ordering, (*"shdc", "")
+    suits = tuple(letters[suit] for suit in ordering.suit_table[strain])
+    trump = letters[strain]
+    bowers = {
+        face: "R" if face[1] == trump else "L"
+        for face, suit in zip(rules.pack.faces, suits, strict=True)
+        if ordering.bowers and trump and suit == trump and rank_of(face) == "J"
+    }
+    return StrainOrder(suits, ordering.power_table[strain], {str(f): m for f, m in bowers.items()})

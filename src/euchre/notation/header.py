@@ -1,0 +1,75 @@
+"""The first line of a record: which game, by which rules, who played, how it was shuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from euchre.core.shuffle import VERSION
+from euchre.rules.catalogue import ruleset
+from euchre.rules.ruleset import Ruleset
+
+FORMAT = 1
+"""The version of the record's form that is written."""
+
+LIVE_SHUFFLE = 2
+"""The number of the shuffle of live rooms, which accept no seed."""
+
+View = int | Literal["all"]
+"""Whose eyes a record was written through: a seat's, or everybody's."""
+
+
+class ShuffleNote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the packs came about: the shuffle's number, and the seed where it has one."""
+
+    version: int
+    seed: int | None = None
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What a record says before its events.
+
+    Fields: `options` those that differ from the game's own; `fingerprint` the rules' (see
+    `Ruleset.fingerprint`); `players` their names by seat, or none.
+    """
+
+    euchre: int = FORMAT
+    ruleset: str
+    options: dict[str, bool | int | str] = {}
+    fingerprint: str = ""
+    players: tuple[str, ...] = ()
+    shuffle: ShuffleNote = ShuffleNote(LIVE_SHUFFLE)
+    view: View = "all"
+
+    def rules(self) -> Ruleset:
+        """The rules that it names.
+
+        Errors: `RulesetError` where this version has no such game or option.
+        """
+        return ruleset(self.ruleset, seats=len(self.players) or None, **self.options)
+
+
+def header_of(
+    rules: Ruleset, *, players: Sequence[str] = (), seed: int | None = None, view: View = "all"
+) -> Header:
+    """The header for a game by these rules; `seed` for shuffle 1, none for live packs.
+
+    A record for one seat never tells the seed, from which every card could be found.
+
+    Example:
+        >>> import euchre
+        >>> header_of(euchre.ruleset("canadian"), seed=7).shuffle
+        ShuffleNote(version=1, seed=7)
+    """
+    return Header(
+        ruleset=rules.name,
+        options=rules.changed,
+        fingerprint=rules.fingerprint,
+        players=tuple(players),
+        shuffle=ShuffleNote(LIVE_SHUFFLE)
+        if seed is None
+        else ShuffleNote(VERSION, seed if view == "all" else None),
+        view=view,
+    )

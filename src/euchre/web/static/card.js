@@ -1,0 +1,144 @@
+// Draws cards, and the pair of fives that keeps the score. Units: a card is 250 by 350.
+
+import { svg } from "./dom.js";
+
+const LEFT = 91, MIDDLE = 125, RIGHT = 159;
+/** Centres of the pips; those below the middle stand on their heads. @type {Record<string, number[][]>} */
+const PIPS = {
+  2: [[MIDDLE, 68], [MIDDLE, 282]],
+  3: [[MIDDLE, 68], [MIDDLE, 175], [MIDDLE, 282]],
+  4: [[LEFT, 68], [RIGHT, 68], [LEFT, 282], [RIGHT, 282]],
+  5: [[LEFT, 68], [RIGHT, 68], [MIDDLE, 175], [LEFT, 282], [RIGHT, 282]],
+  6: [[LEFT, 68], [RIGHT, 68], [LEFT, 175], [RIGHT, 175], [LEFT, 282], [RIGHT, 282]],
+  7: [[LEFT, 68], [RIGHT, 68], [MIDDLE, 121], [LEFT, 175], [RIGHT, 175], [LEFT, 282], [RIGHT, 282]],
+  8: [[LEFT, 68], [RIGHT, 68], [MIDDLE, 121], [LEFT, 175], [RIGHT, 175], [MIDDLE, 229], [LEFT, 282], [RIGHT, 282]],
+  9: [[LEFT, 62], [RIGHT, 62], [LEFT, 137], [RIGHT, 137], [MIDDLE, 175], [LEFT, 213], [RIGHT, 213], [LEFT, 288], [RIGHT, 288]],
+  T: [[LEFT, 62], [RIGHT, 62], [MIDDLE, 99], [LEFT, 137], [RIGHT, 137], [LEFT, 213], [RIGHT, 213], [MIDDLE, 251], [LEFT, 288], [RIGHT, 288]],
+};
+/** The five with no index and larger pips, for score cards a thumb wide. */
+const BARE_FIVE = [[66, 74], [184, 74], [125, 175], [66, 276], [184, 276]];
+/** Widths of the rank figures, 60 where nothing is said. @type {Record<string, number>} */
+const WIDTHS = { T: 92, J: 56, Q: 62, K: 64, A: 62, R: 62, O: 61, E: 58, L: 58 };
+const TURN = "rotate(180 125 175)";
+
+/** @param {string} id @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
+const use = (id, x, y, size, turned = false) =>
+  svg("use", {
+    href: `#${id}`, x: x - size / 2, y: y - size / 2, width: size, height: size,
+    transform: turned && `rotate(180 ${x} ${y})`,
+  });
+
+/** A rank figure in a box. @param {string} rank @param {number} x @param {number} y @param {number} width @param {number} height */
+const figure = (rank, x, y, width, height) => {
+  const own = (WIDTHS[rank] ?? 60) + 8;
+  return svg("svg", { x, y, width, height, viewBox: `-4 -4 ${own} 108`, preserveAspectRatio: "none" },
+    svg("use", { href: `#r-${rank}`, x: -4, y: -4, width: own, height: 108 }));
+};
+
+/** @param {string} face @param {string} mark @param {boolean} large */
+function index(face, mark, large) {
+  const height = large ? 96 : 60, x = large ? 41 : 28, top = large ? 14 : 15;
+  const joker = !("shdc".includes(face[1] ?? "?"));
+  const parts = joker ? [use("s-star", x, top + height * 0.42, height * 0.8)] : ranked(face, x, top, height, large);
+  if (mark) {
+    const y = top + height + (large ? 106 : 72), radius = large ? 29 : 23;
+    parts.push(svg("g", { class: "mark" }, svg("circle", { cx: x, cy: y, r: radius }),
+      figure(mark, x - radius * 0.42, y - radius * 0.6, radius * 0.84, radius * 1.2)));
+  }
+  return parts;
+}
+
+/** @param {string} face @param {number} x @param {number} top @param {number} height @param {boolean} large */
+function ranked(face, x, top, height, large) {
+  const width = Math.min((height * ((WIDTHS[face[0]] ?? 60) + 8)) / 100, large ? 70 : 47);
+  return [
+    figure(face[0], x - width / 2, top, width, height),
+    use(`s-${face[1]}`, x, top + height + (large ? 38 : 24), large ? 64 : 36),
+  ];
+}
+
+/** @param {string} face @param {boolean} compact @param {boolean} large */
+function body(face, compact, large) {
+  const [rank, suit] = face;
+  if (!suit || suit === "2") return [svg("use", { href: "#court-B", width: 250, height: 350 })];
+  const sign = `s-${suit}`;
+  if ("JQK".includes(rank)) {
+    const art = [svg("use", { href: `#court-${rank}`, width: 250, height: 350 }), use(sign, 74, 52, 28), use(sign, 176, 298, 28, true)];
+    return large ? [svg("g", { transform: "translate(28 27) scale(.92)" }, ...art)] : art;
+  }
+  if (rank === "A") {
+    const [x, y] = large ? [142, 200] : [125, 175];
+    return [svg("g", { opacity: 0.13 }, use(sign, x, y, 178)), use(sign, x, y, 124)];
+  }
+  if (large) return [use(sign, 152, 232, 130)];
+  if (compact) return [use(sign, 132, 190, 120)];
+  return PIPS[rank].map(([x, y]) => use(sign, x, y, 46, y > 175));
+}
+
+/** The drawing of a card, or of a back where there is no face.
+ * @param {string | null} face @param {{mark?: string, compact?: boolean, large?: boolean}} [options] */
+export function drawCard(face, { mark = "", compact = false, large = false } = {}) {
+  if (!face) return svg("svg", { class: "face", viewBox: "0 0 250 350", "aria-hidden": "true" }, svg("use", { href: "#card-back" }));
+  const suit = "shdc".includes(face[1] ?? "?") ? face[1] : "b";
+  return svg("svg", { class: `face suit-${suit}`, viewBox: "0 0 250 350", "aria-hidden": "true" },
+    svg("rect", { class: "stock", width: 250, height: 350, rx: 15 }),
+    ...body(face, compact, large), ...index(face, mark, large),
+    !large && svg("g", { transform: TURN }, ...index(face, mark, false)));
+}
+
+/** @param {string | null} suit */
+const bareFive = (suit) =>
+  suit
+    ? svg("svg", { class: `face suit-${suit}`, width: 250, height: 350, viewBox: "0 0 250 350" },
+        svg("rect", { class: "stock edged", x: 3, y: 3, width: 244, height: 344, rx: 20 }),
+        ...BARE_FIVE.map(([x, y]) => use(`s-${suit}`, x, y, 66, y > 175)))
+    : svg("svg", { width: 250, height: 350 }, svg("use", { href: "#card-back", width: 250, height: 350 }));
+
+/** How the upper card lies so that so many pips of the lower are seen: its move and turn, then the box of both.
+ * @type {Record<number, number[]>} */
+const POSES = {
+  0: [8, 8, 0, -4, -4, 270, 372], 1: [32, 32, 45, -62, -6, 436, 434], 2: [0, 124, 0, -4, -4, 258, 486],
+  3: [0, 224, 0, -4, -4, 258, 586], 4: [134, 158, 45, -4, -4, 484, 556], 5: [172, 0, 0, -4, -4, 432, 362],
+};
+
+/** Two fives that show a score from 0 to 10; `sideways` turns them for a flat strip.
+ * @param {number} score @param {string[]} suits @param {boolean} sideways */
+export function drawFives(score, suits, sideways) {
+  const shown = score <= 5 ? score : score - 5;
+  const [dx, dy, turn, x, y, w, h] = POSES[shown];
+  const at = (/** @type {string | null} */ suit, /** @type {number} */ left, /** @type {number} */ top, /** @type {number} */ by) =>
+    svg("g", { transform: `translate(${left} ${top}) rotate(${by} 125 175)` },
+      svg("rect", { x: -3, y: 2, width: 256, height: 355, rx: 24, class: "fall" }), bareFive(suit));
+  const lower = at(suits[0], 0, 0, 0), upper = at(score > 5 ? suits[1] : null, dx, dy, turn);
+  const both = shown === 5 ? [upper, lower] : [lower, upper];
+  const [width, height] = sideways ? [h, w] : [w, h];
+  return svg("svg",
+    {
+      class: "fives", "aria-hidden": "true", viewBox: sideways ? `${y} ${-x - w} ${h} ${w}` : `${x} ${y} ${w} ${h}`,
+      css: { "--w": width, "--h": height },
+    },
+    sideways ? svg("g", { transform: "rotate(-90)" }, ...both) : both);
+}
+
+/** An icon of a tool. @param {string} name */
+export const icon = (name) => svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("use", { href: `#i-${name}` }));
+
+/** Fetches the drawings that cards and icons refer to, into the page. @param {string} address */
+export function loadDeck(address) {
+  return new Promise((done, failed) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", address);
+    request.responseType = "document";
+    request.overrideMimeType("image/svg+xml");
+    request.onload = () => {
+      const drawings = request.responseXML?.documentElement;
+      if (!drawings) return failed(new Error(address));
+      const here = document.importNode(drawings, true);
+      here.classList.add("drawings");
+      document.body.prepend(here);
+      return done(undefined);
+    };
+    request.onerror = () => failed(new Error(address));
+    request.send();
+  });
+}

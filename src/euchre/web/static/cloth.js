@@ -1,0 +1,70 @@
+// The middle of the table: the stock with the card turned up, the trick, and the trump sewn into the cloth.
+
+import { el, low, refresh, svg, wide } from "./dom.js";
+import { drawCard } from "./card.js";
+import { clothCard, middle, trickSpot } from "./layout.js";
+import { markOf, winning } from "./order.js";
+import { nameOf, placeOf } from "./seats.js";
+import { capital, prose, say, speakCard } from "./sentences.js";
+
+/** @typedef {import("./reducer.js").View} View */
+/** @typedef {import("./reducer.js").Deal} Deal */
+
+/** The trick on the table: the one in progress, or the last one while it stays.
+ * @param {Deal} deal @param {boolean} staying */
+function shownTrick(deal, staying) {
+  if (!staying || deal.trick.length) return { plays: deal.trick, winner: null };
+  return deal.tricks.at(-1) ?? { plays: [], winner: null };
+}
+
+/** @param {View} view @param {Deal} deal @param {boolean} staying @param {boolean} yours */
+function trick(view, deal, staying, yours) {
+  const seats = view.table.seats.length, { plays, winner } = shownTrick(deal, staying), strain = deal.contract?.strain ?? null;
+  const leads = winner ?? (strain && plays.length ? winning(view.table, strain, plays) : null);
+  const compact = clothCard(seats) < 92;
+  const cards = plays.map(({ seat, card }) => {
+    const mark = markOf(view.table, strain, card), wins = seat === leads;
+    const tag = winner === null ? "table.winning" : "table.takes";
+    return el("div", { class: "spot", css: trickSpot(seats, placeOf(view, seat)) },
+      el("div", {
+        class: `card ${wins ? "win" : ""}`, role: "img",
+        "aria-label": `${capital(nameOf(view, seat))}: ${speakCard(card, mark)}${wins ? `, ${say(tag)}` : ""}`,
+      }, drawCard(card, { mark, compact }), wins && el("span", { class: "tag", text: say(tag) })));
+  });
+  if (yours) cards.push(el("div", { class: "spot", css: trickSpot(seats, 0) }, el("div", { class: "slot", text: say("table.slot") })));
+  return cards;
+}
+
+/** @param {View} view @param {Deal} deal */
+function stock(view, deal) {
+  const seats = view.table.seats.length, width = Math.round(clothCard(seats) * 1.16), up = deal.upcardState === "up";
+  const card = deal.upcard ?? "";
+  const label = up ? { code: "table.turned_up", seat: deal.dealer } : deal.upcardState === "down"
+    ? { code: "table.turned_down", seat: deal.dealer } : { code: "table.taken", seat: deal.dealer };
+  return el("div", { class: "centre at", css: { "--x": up ? "47%" : "50%", "--y": `${middle(seats) - 2}%`, "--cw": `${width}px` } },
+    el("div", { class: "onstock" },
+      el("div", { class: "deck" }, ...[0, 1, 2].map((n) => el("span", { class: `card d${n}` }, drawCard(null)))),
+      up && el("div", { class: "card upcard", role: "img", "aria-label": speakCard(card) }, drawCard(card))),
+    el("div", { class: "label" }, ...prose(capital(say(label.seat === view.me ? `${label.code}.you` : label.code, { seat: label.seat, card })))));
+}
+
+/** Draws the middle. @param {HTMLElement} node @param {View} view @param {Deal} deal
+ * @param {{staying: boolean, yours: boolean}} now */
+export function drawCentre(node, view, deal, { staying, yours }) {
+  const playing = deal.phase === "tricks" || staying || deal.trick.length > 0;
+  const key = [wide(), low(), innerWidth, innerHeight, staying, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract];
+  refresh(node, key, () => {
+    if (playing) return trick(view, deal, staying, yours);
+    return deal.upcard && !deal.outcome ? [stock(view, deal)] : [];
+  });
+}
+
+/** Draws the trump sewn into the cloth, in the shape that the deck has. @param {HTMLElement} node @param {string | null} trump */
+export function drawSewn(node, trump) {
+  refresh(node, trump, () => {
+    const shape = trump && document.querySelector(`#s-${trump} path`)?.getAttribute("d");
+    if (!shape) return [];
+    const at = (/** @type {number} */ scale) => svg("path", { d: shape, transform: `translate(50 50) scale(${scale}) translate(-50 -50)` });
+    return [svg("svg", { class: "sewn", viewBox: "0 0 100 100", "aria-hidden": "true" }, at(0.94), at(0.8))];
+  });
+}

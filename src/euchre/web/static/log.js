@@ -1,0 +1,70 @@
+// The log of a deal in the words of the game, latest section first.
+
+import { el, refresh } from "./dom.js";
+import { nameOf } from "./seats.js";
+import { SIGNS, capital, prose, say } from "./sentences.js";
+
+/** @typedef {import("./reducer.js").View} View */
+/** @typedef {import("./reducer.js").Deal} Deal */
+/** @typedef {{seat: number, text: string}} Row */
+/** @typedef {{title: string, note: string, rows: Row[]}} Section */
+
+/** What is written for an event; kinds that aren't here show on the table.
+ * @type {Record<string, (event: any) => [string, Record<string, any>?]>} */
+const ROWS = {
+  "turned up": (event) => ["log.turned_up", { card: event.card }],
+  passed: () => ["log.passed"],
+  "turned down": (event) => ["log.turned_down", { card: event.card }],
+  "ordered up": (event) => ["log.ordered_up", { sign: SIGNS[event.strain] }],
+  named: (event) => ["log.named", { suit: event.strain, sign: SIGNS[event.strain] ?? "" }],
+  "called blind": (event) => ["log.called_blind", { suit: event.strain }],
+  "went alone": () => ["log.went_alone"],
+  "took up": (event) => ["log.took_up", { card: event.card }],
+  discarded: (event) => (event.card ? ["log.discarded.seen", { card: event.card }] : ["log.discarded"]),
+  gave: (event) => (event.card ? ["log.gave.seen", { card: event.card, seat: event.receiver }] : ["log.gave", { seat: event.receiver }]),
+  "went under": (event) => ["log.went_under", { cards: event.shown }],
+  "threw in": (event) => ["log.threw_in", { cards: event.cards }],
+  played: (event) => ["log.played", { card: event.card }],
+};
+
+/** The phases whose rows stand under a heading of their own. */
+const HEADINGS = ["poor hands", "order up", "name", "discard", "throw in", "partner's best"];
+
+/** @param {View} view @param {Deal} deal @returns {Section[]} */
+function sections(view, deal) {
+  /** @type {Section[]} */
+  const found = [{ title: say("log.deal", { number: deal.number + 1 }), note: say(deal.dealer === view.me ? "log.deals.you" : "log.deals", { seat: deal.dealer }), rows: [] }];
+  let phase = "", tricks = 0, inTrick = false;
+  for (const event of deal.events) {
+    const last = found[found.length - 1];
+    if (event.event === "phase began") {
+      phase = event.phase;
+      if (HEADINGS.includes(phase)) found.push({ title: say(`log.phase.${phase}`), note: "", rows: [] });
+    } else if (event.event === "trick won") {
+      inTrick = false;
+      last.note = capital(say(event.seat === view.me ? "log.takes.you" : "log.takes", { seat: event.seat }));
+    } else if (ROWS[event.event]) {
+      if (event.event === "played" && !inTrick) {
+        inTrick = true;
+        found.push({ title: say("log.trick", { number: ++tricks }), note: "", rows: [] });
+      }
+      const [code, args] = ROWS[event.event](event);
+      const seat = event.event === "turned up" ? deal.dealer : event.seat;
+      found[found.length - 1].rows.push({ seat, text: say(code, args) });
+    }
+  }
+  return found.filter((section) => section.rows.length || section.note).reverse();
+}
+
+/** Draws the log. @param {HTMLElement} node @param {View} view @param {Deal} deal */
+export function drawLog(node, view, deal) {
+  refresh(node, [deal.number, deal.events.length, view.table.seats], () => {
+    const all = sections(view, deal);
+    if (!all.some((section) => section.rows.length)) return [el("p", { class: "empty", text: say("log.empty") })];
+    return all.map(({ title, note, rows }) => [
+      el("h3", {}, title, el("span", { text: note })),
+      ...rows.map(({ seat, text }) => el("div", {},
+        el("span", { class: "p", text: capital(nameOf(view, seat)) }), el("span", { class: "a" }, ...prose(text)))),
+    ]).flat();
+  });
+}

@@ -1,0 +1,34 @@
+// What the page knows: the view folded from events, the server's question, and the viewer's half-made choice.
+
+/** @typedef {import("./reducer.js").View} View */
+/** @typedef {import("./protocol.js").Prompt} Prompt */
+/** @typedef {import("./protocol.js").Why} Why */
+/** @typedef {import("./protocol.js").HintGiven} HintGiven */
+
+/**
+ * @typedef {object} State
+ * @property {View} view
+ * @property {Prompt} prompt
+ * @property {string} room
+ * @property {number} v the version of the view
+ * @property {string} speed
+ * @property {boolean} online
+ * @property {string | null} selected the card chosen but not yet played
+ * @property {boolean} alone whether the switch says alone
+ * @property {Why | null} slip a refusal to be read
+ * @property {HintGiven | null} hint
+ * @property {boolean} staying whether the last trick still lies on the table
+ * @property {boolean} lookingBack whether the last trick is looked at again
+ * @property {boolean} putAside whether the panel at the end of a deal has been put aside
+ * @property {boolean} reading whether the log is open on a phone
+ */
+
+/** Whether the game waits for the viewer's act. @param {State} state */
+export const isMyTurn = ({ view, prompt }) => view.me !== null && prompt.needs === "act" && prompt.waiting_for.includes(view.me);
+
+/** The deal to be shown: between two deals the one that has just ended.
+ * @param {State} state */
+export const shownDeal = ({ view, prompt }) => (prompt.needs === "deal" && view.previous ? view.previous : view.deal);
+
+/** The view with the deal to be shown in it. @param {State} state @returns {State} */
+export const asShown = (state) => ({ ...state, view: { ...state.view, deal: shownDeal(state) } });

@@ -1,0 +1,55 @@
+// Draws the whole table from the state: each part draws itself anew only where it shows something else.
+
+import { $, wide } from "./dom.js";
+import { drawCentre, drawSewn } from "./cloth.js";
+import { drawHand } from "./hand.js";
+import { middle } from "./layout.js";
+import { drawLog } from "./log.js";
+import { drawPanel } from "./panel.js";
+import { drawPrompt } from "./prompt.js";
+import { drawScore, drawTrump } from "./score.js";
+import { drawSeats } from "./seats.js";
+import { say } from "./sentences.js";
+import { asShown, isMyTurn } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+/**
+ * @typedef {object} Does what the table's controls do
+ * @property {(face: string, byKey: boolean) => void} pick
+ * @property {(text: string) => void} act
+ * @property {() => void} next
+ * @property {() => void} again
+ * @property {() => void} setUp
+ * @property {() => void} putAside
+ * @property {() => void} turnSwitch
+ */
+
+/** @param {State} state @param {Does} does */
+export function drawTable(state, does) {
+  const shown = asShown(state), { view } = shown, { deal } = view, broad = wide(), mine = isMyTurn(state);
+  const yours = mine && state.prompt.legal.some((text) => text.startsWith("play "));
+  document.title = mine ? say("page.your_turn") : say("page.title");
+  $("game").textContent = say("page.game", { title: view.table.title, target: view.table.target });
+  Object.assign($("stage").dataset, { phase: state.prompt.phase, asked: `${state.room} ${state.prompt.v}` });
+  $("cloth").style.setProperty("--mid", `${middle(view.table.seats.length)}%`);
+  for (const side of /** @type {("us" | "them")[]} */ (["us", "them"])) {
+    drawScore($(`${side}-tally`), view, deal, side, false);
+    drawScore($(`${side}-plaque`), view, deal, side, true);
+  }
+  drawTrump($("trump"), view, deal, false);
+  drawTrump($("trump-plaque"), view, deal, true);
+  drawSewn($("sewn"), deal.contract?.strain ?? null);
+  drawSeats($("seats"), view, state.prompt.waiting_for);
+  drawCentre($("centre"), view, deal, { staying: state.staying || state.lookingBack, yours: yours && !state.lookingBack });
+  drawPrompt($("prompt"), shown, does);
+  drawHand($("hand"), shown, does.pick);
+  drawLog($("log"), view, deal);
+  drawPanel($("panel"), shown, does);
+  $("app").classList.toggle("off", !state.online);
+  $("app").classList.toggle("reading", state.reading && !broad);
+  $("offline").hidden = state.online;
+  $("last").disabled = deal.tricks.length === 0;
+  $("last").setAttribute("aria-pressed", String(state.lookingBack));
+  $("hint").disabled = !mine || !state.online;
+  $("speed-name").textContent = say(`speed.${state.speed}`);
+}

@@ -1,0 +1,319 @@
+"""The documentation: what it shows is run, what it links to is there, and nothing is left out.
+
+Of a page, blocks of these languages are run in order, in an empty folder: `pycon` as doctests,
+`python` as a file with tests, `toml` with a name in its first line as a file to be written,
+`console` as commands with their output (`...` stands for anything).
+"""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import os
+import pkgutil
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import pytest
+import typer
+
+import euchre
+from euchre.cli.app import app
+from euchre.core.actions import _VERBS, parse_action
+from euchre.core.sentences import has_sentence
+from euchre.core.telling import Teller
+from euchre.notation.record import format_record, header_of
+from euchre.rules import phases
+from euchre.rules.catalogue import recipe, rulesets
+from euchre.rules.observe import Observation
+from euchre.rules.phase import Phase
+from euchre.rules.ruleset import Ruleset
+from euchre.testing import play_all
+from scripts import options_page
+
+ROOT = Path(__file__).resolve().parents[2]
+README = ROOT / "README.md"
+DOCS = ROOT / "docs"
+PAGES = [README, *sorted(DOCS.glob("*.md"))]
+ALL_PAGES = [*PAGES, *sorted((DOCS / "adr").glob("*.md"))]
+
+PLAYERS = ["Ann", "Ruth", "Ben", "Paul"]
+FLAGS = doctest.ELLIPSIS
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+
+
+class Block(NamedTuple):
+    language: str
+    text: str
+    line: int
+
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def read(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def blocks(page: Path) -> Iterator[Block]:
+    text = read(page)
+    for found in BLOCK.finditer(text):
+        yield Block(found[1], found[2], text.count("\n", 0, found.start(2)))
+
+
+def prose(page: Path) -> str:
+    return BLOCK.sub("", read(page))
+
+
+# What is shown is run
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_what_is_shown_is_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    module = ModuleType(page.stem)
+    monkeypatch.setitem(sys.modules, page.stem, module)  # where its classes look for themselves
+    space = vars(module)
+    write_sample_records(tmp_path)
+    for block in blocks(page):
+        place = f"{name_of(page)}:{block.line}"
+        if block.language == "pycon":
+            run_examples(block, space, place)
+        elif block.language == "python":
+            run_file(block, space, place)
+        elif block.language == "toml" and (named := re.match(r"# (\S+\.toml)\n", block.text)):
+            (tmp_path / named[1]).write_text(block.text, encoding="utf-8")
+        elif block.language == "console":
+            run_console(block, tmp_path, place)
+
+
+def run_examples(block: Block, space: dict[str, Any], place: str) -> None:
+    test = doctest.DocTestParser().get_doctest(block.text, {}, place, place, block.line)
+    test.globs = space
+    assert test.examples, place
+    said: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=FLAGS)
+    runner.run(test, out=said.append, clear_globs=False)
+    assert runner.failures == 0, "".join(said)
+
+
+def run_file(block: Block, space: dict[str, Any], place: str) -> None:
+    before = set(space)
+    exec(compile(block.text, place, "exec"), space)  # noqa: S102 - the page is our own
+    for name in set(space) - before:
+        if name.startswith("test_"):
+            space[name]()
+
+
+def run_console(block: Block, folder: Path, place: str) -> None:
+    """Run each `$ euchre …`; lines that begin with `> ` are what the person types."""
+    for part in re.split(r"^(?=\$ )", block.text, flags=re.MULTILINE):
+        command, _, shown = part.partition("\n")
+        if not command.startswith("$ euchre") or not shown.strip():
+            continue
+        typed = "".join(f"{line[2:]}\n" for line in shown.splitlines() if line.startswith("> "))
+        done = subprocess.run(
+            [sys.executable, "-m", "euchre.cli", *command.split()[2:]],
+            input=typed,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            cwd=folder,
+            env={**os.environ, "EUCHRE_HOME": str(folder / "home"), "COLUMNS": "80"}
+            | {"NO_COLOR": "1", "PYTHONUTF8": "1", "TERMINAL_WIDTH": "80"},
+            check=False,
+        )
+        same = doctest.OutputChecker().check_output(bare(shown), bare(done.stdout), FLAGS)
+        assert same, f"{place}: {command} gives\n{done.stdout}"
+
+
+def write_sample_records(folder: Path) -> None:
+    """The deal of the page for beginners as a game to one point, whole and with a card changed."""
+    rules = euchre.ruleset("north-american", target=1, first_dealer="given")
+    match = rules.match(seed=47, dealer=3)
+    for act in told_deal()[4].split(","):
+        match = match.play(act)
+    header = header_of(rules, players=PLAYERS, seed=47)
+    text = format_record(header, match.events, end="won")
+    (folder / "game.euchre").write_text(text, encoding="utf-8")
+    changed = text.replace('"card":"Jh"', '"card":"Th"')
+    (folder / "changed.euchre").write_text(changed, encoding="utf-8")
+
+
+def told_deal() -> re.Match[str]:
+    text = read(DOCS / "how-to-play.md")
+    told = re.search(r"<!-- deal: (\S+), seed (\d+), dealer (\d): (.*?) -->", text, re.DOTALL)
+    assert told is not None
+    return told
+
+
+def bare(text: str) -> str:
+    """Without empty lines and what stands at the ends of lines."""
+    return "\n".join(line.rstrip() for line in text.splitlines() if line.strip()) + "\n"
+
+
+def test_the_deal_that_is_told_is_the_deal() -> None:
+    told = told_deal()
+    rules = euchre.ruleset(told[1])
+    deal = play_all(rules.deal(seed=int(told[2]), dealer=int(told[3])), told[4])
+    assert deal.over
+    teller = Teller(PLAYERS, sides=rules.sides)
+    sentences = iter([teller.tell(event) for event in deal.events])
+    shown = [block.text for block in blocks(DOCS / "how-to-play.md") if block.language == "text"]
+    quoted = "".join(shown).splitlines()
+    assert [line for line in quoted if line not in sentences] == []
+    assert len(quoted) > 30
+
+
+# What is linked to is there
+
+
+def anchors(page: Path) -> set[str]:
+    titles = re.findall(r"^#+ (.*)$", BLOCK.sub("", read(page)), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).strip().replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("page", ALL_PAGES, ids=name_of)
+def test_every_relative_link_and_image_is_there(page: Path) -> None:
+    missing = []
+    for link in LINK.findall(prose(page)):
+        if re.match(r"[a-z]+:", link):
+            continue
+        file, _, anchor = link.partition("#")
+        target = (page.parent / file).resolve() if file else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            missing.append(link)
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_page_is_reached_from_the_index(page: Path) -> None:
+    if page.parent == DOCS and page.name != "README.md":
+        assert f"]({page.name})" in read(DOCS / "README.md")
+
+
+# What is named is there
+
+
+def commands() -> dict[str, Any]:
+    group: Any = typer.main.get_command(app)
+    return dict(group.commands)
+
+
+def options(verb: str) -> list[Any]:
+    return [given for given in commands()[verb].params if given.param_type_name == "option"]
+
+
+def test_every_verb_and_target_of_the_readme_exists() -> None:
+    text = read(README)
+    verbs = set(re.findall(r"(?:^|[`$ ])euchre ([a-z]+)\b", text, re.MULTILINE))
+    targets = set(re.findall(r"\bmake ([a-z][a-z-]*)\b", text))
+    makefile = read(ROOT / "Makefile")
+    assert verbs
+    assert targets
+    assert verbs - set(commands()) == set()
+    assert {name for name in targets if f"\n{name}:" not in makefile} == set()
+
+
+def test_every_verb_stands_in_the_readme() -> None:
+    assert [verb for verb in commands() if f"`euchre {verb}" not in read(README)] == []
+
+
+@pytest.mark.parametrize("verb", commands())
+def test_every_verb_and_option_stands_on_the_page_of_the_command_line(verb: str) -> None:
+    found = re.search(
+        rf"^## euchre {verb}\n(.*?)(?=^## |\Z)",
+        read(DOCS / "command-line.md"),
+        re.MULTILINE | re.DOTALL,
+    )
+    assert found is not None
+    section = found[1]
+    assert f"$ euchre {verb}" in section
+    names = [name for o in options(verb) for name in (*o.opts, *o.secondary_opts)]
+    assert [name for name in names if f"`{name}" not in section] == []
+    words = " ".join(section.split())
+    assert [o.help for o in options(verb) if o.help and o.help not in words] == []
+
+
+def test_every_public_name_stands_on_the_page_of_python() -> None:
+    text = read(DOCS / "python.md")
+    assert [name for name in euchre.__all__ if not re.search(rf"\b{name}\b", text)] == []
+
+
+def test_every_field_of_an_observation_stands_on_the_page_of_bots() -> None:
+    text = read(DOCS / "writing-a-bot.md")
+    assert [name for name in Observation.__struct_fields__ if f"`{name}`" not in text] == []
+
+
+def all_phases() -> list[type[Phase]]:
+    for module in pkgutil.iter_modules(phases.__path__):
+        importlib.import_module(f"{phases.__name__}.{module.name}")
+    return [kind for kind in Phase.__subclasses__() if kind.__module__.startswith(phases.__name__)]
+
+
+def test_every_phase_stands_on_the_page_of_rulesets_with_its_fields() -> None:
+    lines = [line.split("|") for line in read(DOCS / "writing-a-ruleset.md").splitlines()]
+    rows = {cells[1].strip(" `"): cells[2] for cells in lines if len(cells) > 3}
+    fields = {kind.__name__: list(kind.__struct_fields__) for kind in all_phases()}
+    assert fields
+    assert {name: re.findall(r"\w+", rows.get(name, "-")) for name in fields} == fields
+
+
+def test_every_field_of_a_ruleset_stands_on_its_page() -> None:
+    text = read(DOCS / "writing-a-ruleset.md")
+    assert [name for name in Ruleset.__struct_fields__ if f"`{name}`" not in text] == []
+
+
+def test_every_action_of_the_grammar_reads_and_writes_itself() -> None:
+    section = read(DOCS / "notation.md").partition("## Actions")[2].partition("## Records")[0]
+    texts = re.findall(r"^\| `([^`]+)` \|", section, re.MULTILINE)
+    assert [str(parse_action(text)) for text in texts] == texts
+    verbs = {text.split()[0] for text in texts} | {"turn"}
+    assert verbs == set(_VERBS)
+
+
+# House rules
+
+
+def test_the_page_of_house_rules_is_current() -> None:
+    assert read(options_page.PAGE) == options_page.page(), "run python scripts/options_page.py"
+
+
+@pytest.mark.parametrize("game", rulesets())
+def test_every_option_has_its_sentence_and_its_source(game: str) -> None:
+    codes = [
+        code
+        for option in recipe(game).options
+        for code in (
+            f"group.{option.group}",
+            f"option.{option.name}",
+            *(f"option.{option.name}.{word}" for word in option.choices),
+        )
+    ]
+    assert [code for code in codes if not has_sentence(code)] == []
+    assert [option.name for option in recipe(game).options if not option.source] == []
+
+
+# The rest
+
+
+def test_the_glossary_is_in_order() -> None:
+    words = [
+        word.lower() for word in re.findall(r"^### (.*)$", read(DOCS / "glossary.md"), re.MULTILINE)
+    ]
+    assert words == sorted(words)
+    assert len(words) == len(set(words))
+
+
+def test_the_package_shows_the_readme() -> None:
+    project = tomllib.loads(read(ROOT / "pyproject.toml"))["project"]
+    assert project["readme"] == "README.md"
+    assert project["version"] == euchre.__version__

@@ -1,0 +1,372 @@
+"""The socket: who may open it, what it takes, and what it never lets through."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack
+from types import SimpleNamespace
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+import euchre
+from euchre.live.protocol import LARGEST, Refused, Speed
+from euchre.live.rooms import House, Rooms
+from euchre.web import security, sockets
+from euchre.web.site import make_app
+from euchre.web.sockets import OUTBOX, Connection
+
+HOME = "http://table.example"
+TOKEN = "t" * 43
+
+
+@pytest.fixture(autouse=True)
+def _no_clock(monkeypatch) -> None:
+    """Time stands still: the pace of messages doesn't depend on the machine's."""
+    monkeypatch.setattr(sockets, "Bucket", lambda: security.Bucket(clock=lambda: 0.0))
+
+
+@pytest.fixture
+def client():
+    """Bots that never move by themselves, so that the game stands where the test left it."""
+    with TestClient(
+        make_app(House(euchre.rulesets()[0], "random", Speed.SLOW)), base_url=HOME
+    ) as client:
+        client.cookies.set(security.COOKIE, TOKEN)
+        yield client
+
+
+def connect(client, origin: str | None = HOME):
+    headers = {} if origin is None else {"origin": origin}
+    return client.websocket_connect("ws://table.example/ws", headers=headers)
+
+
+def rooms(client) -> Rooms:
+    return client.app.state.rooms
+
+
+def greeted(socket) -> dict:
+    socket.send_json({"t": "hello"})
+    welcome = socket.receive_json()
+    assert welcome["t"] == "welcome"
+    return welcome
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        None,
+        "",
+        "null",
+        "http://evil.example",
+        "http://table.example.evil",
+        "http://table.example:81",
+        "file://table.example",
+    ],
+)
+def test_a_foreign_origin_is_refused_before_anything_is_accepted(client, origin) -> None:
+    with pytest.raises(WebSocketDisconnect), connect(client, origin):
+        pass
+    assert len(rooms(client)) == 0
+
+
+def test_an_origin_that_is_allowed_may_connect() -> None:
+    app = make_app(House(euchre.rulesets()[0]), origins=["https://club.example"])
+    with TestClient(app, base_url=HOME) as client:
+        client.cookies.set(security.COOKIE, TOKEN)
+        with connect(client, "https://club.example") as socket:
+            greeted(socket)
+
+
+@pytest.mark.parametrize("token", [None, "short", "t" * 42 + "!", "t" * 44])
+def test_without_a_token_there_is_no_seat(client, token) -> None:
+    client.cookies.clear()
+    if token is not None:
+        client.cookies.set(security.COOKIE, token)
+    with pytest.raises(WebSocketDisconnect), connect(client):
+        pass
+
+
+def test_two_windows_of_a_browser_see_one_table(client) -> None:
+    with connect(client) as one, connect(client) as two:
+        assert greeted(one)["events"] == greeted(two)["events"]
+        one.send_json({"t": "speed", "speed": "brisk"})
+        assert one.receive_json() == two.receive_json() == {"t": "speed", "speed": "brisk"}
+
+
+def test_another_browser_sits_at_another_table(client) -> None:
+    with connect(client) as one:
+        mine = greeted(one)
+    client.cookies.set(security.COOKIE, "u" * 43)
+    with connect(client) as two:
+        assert greeted(two)["room"] != mine["room"]
+
+
+def test_more_windows_than_a_person_needs_are_sent_away(client) -> None:
+    with ExitStack() as windows:
+        for _ in range(sockets.WINDOWS):
+            greeted(windows.enter_context(connect(client)))
+        one_too_many = windows.enter_context(connect(client))
+        one_too_many.send_json({"t": "hello"})
+        assert one_too_many.receive_json() == {"t": "bye", "why": "too many"}
+
+
+def test_one_who_comes_back_hears_only_what_he_missed(client) -> None:
+    with connect(client) as socket:
+        welcome = greeted(socket)
+    with connect(client) as socket:
+        socket.send_json({"t": "hello", "room": welcome["room"], "v": welcome["v"] - 2})
+        update = socket.receive_json()
+        assert update["t"] == "update"
+        assert update["events"] == welcome["events"][-2:]
+
+
+BAD = [
+    "nonsense",
+    "{}",
+    '{"t":"act"}',
+    '{"t":"act","id":1,"v":1,"a":"pass","seat":3}',
+    '{"t":"hello","v":"x"}',
+    "[" * 4000,
+    '{"t":"act","id":1,"v":1,"a":"' + "x" * LARGEST + '"}',
+    "🎴" * 2000,
+]
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_a_malformed_message_is_refused_to_its_sender_and_the_game_goes_on(
+    client, text: str
+) -> None:
+    with connect(client) as socket:
+        welcome = greeted(socket)
+        socket.send_text(text)
+        assert socket.receive_json() == {
+            "t": "refused",
+            "id": None,
+            "reason": "MALFORMED",
+            "args": {},
+        }
+        assert rooms(client).room(TOKEN)[0].version >= welcome["v"]
+        assert greeted(socket)["room"] == welcome["room"]
+
+
+def test_a_fault_of_ours_is_logged_and_ends_the_connection_only(
+    client, monkeypatch, caplog
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with connect(client) as socket:
+        before = greeted(socket)
+        room, _ = rooms(client).room(TOKEN)
+        monkeypatch.setattr(room, "hint", fail)
+        socket.send_json({"t": "hint"})
+        assert closes_with(socket) == 1011
+        assert "ZeroDivisionError" in caplog.text
+    with connect(client) as socket:
+        assert greeted(socket)["room"] == before["room"]
+
+
+def test_bytes_that_are_no_text_are_malformed(client) -> None:
+    with connect(client) as socket:
+        greeted(socket)
+        socket.send_bytes(b"\xff\xfe\x00")
+        assert socket.receive_json()["reason"] == "MALFORMED"
+
+
+def closes_with(socket) -> int:
+    try:
+        while True:
+            socket.receive_json()
+    except WebSocketDisconnect as closed:
+        return closed.code
+
+
+def test_the_third_malformed_message_closes_the_connection(client) -> None:
+    with connect(client) as socket:
+        greeted(socket)
+        for _ in range(sockets.STRIKES):
+            socket.send_text("nonsense")
+        assert closes_with(socket) == 1008
+    with connect(client) as socket:
+        greeted(socket)
+
+
+def test_a_flood_closes_the_connection_and_leaves_the_game_alone(client) -> None:
+    with connect(client) as socket:
+        before = greeted(socket)
+        for number in range(security.BURST + sockets.STRIKES):
+            socket.send_json({"t": "act", "id": number, "v": 10**6, "a": "pass"})
+        assert closes_with(socket) == 1008
+    with connect(client) as socket:
+        after = greeted(socket)
+        assert after["room"] == before["room"]
+        assert not [e for e in after["events"] if e["event"] == "passed" and e["seat"] == 0]
+
+
+def test_nothing_is_taken_before_a_hello(client) -> None:
+    with connect(client) as socket:
+        socket.send_json({"t": "act", "id": 1, "v": 1, "a": "pass"})
+        assert socket.receive_json()["reason"] == "MALFORMED"
+    assert len(rooms(client)) == 0
+
+
+def put(client, socket, message: dict) -> dict:
+    socket.send_json(message)
+    return socket.receive_json()
+
+
+def own_turn(client, socket) -> dict:
+    """Bring the game to the person's first call; gives the prompt."""
+    room, _ = rooms(client).room(TOKEN)
+    while room.match.deal.waiting_for[0] != 0:
+        room._advance(room.match.deal.waiting_for[0], euchre.parse_action("pass"), None)
+        socket.receive_json()
+    prompt = room.prompt(0)
+    return {"v": prompt.v, "legal": prompt.legal}
+
+
+def test_an_act_out_of_turn_is_refused_with_its_code(client) -> None:
+    with connect(client) as socket:
+        greeted(socket)
+        room, _ = rooms(client).room(TOKEN)
+        if room.match.deal.waiting_for[0] == 0:
+            prompt = room.prompt(0)
+            put(client, socket, {"t": "act", "id": 1, "v": prompt.v, "a": "pass"})
+        answer = put(client, socket, {"t": "act", "id": 2, "v": room.prompt(0).v, "a": "pass"})
+        assert (answer["reason"], answer["id"]) == ("NOT_YOUR_TURN", 2)
+        assert answer["args"] == {"seats": list(room.match.deal.waiting_for)}
+
+
+def test_a_double_click_plays_once(client) -> None:
+    with connect(client) as socket:
+        greeted(socket)
+        prompt = own_turn(client, socket)
+        act = {"t": "act", "id": 7, "v": prompt["v"], "a": "pass"}
+        first = put(client, socket, act)
+        assert first["ack"] == 7
+        again = put(client, socket, act)
+        assert (again["ack"], again["v"], again["events"]) == (7, first["v"], [])
+        other = put(client, socket, {**act, "id": 8})
+        assert other["reason"] == "STALE"
+        passes = [e for e in greeted(socket)["events"] if e["event"] == "passed" and e["seat"] == 0]
+        assert len(passes) == 1
+
+
+def test_an_answer_sent_again_over_a_new_connection_plays_once(client) -> None:
+    """The connection was cut before the answer came."""
+    with connect(client) as socket:
+        welcome = greeted(socket)
+        prompt = own_turn(client, socket)
+        act = {"t": "act", "id": 7, "v": prompt["v"], "a": "pass"}
+        put(client, socket, act)
+    with connect(client) as socket:
+        socket.send_json({"t": "hello", "room": welcome["room"], "v": welcome["v"]})
+        missed = socket.receive_json()
+        again = put(client, socket, act)
+        assert (again["ack"], again["events"]) == (7, [])
+        assert missed["v"] == again["v"]
+
+
+def test_an_illegal_act_leaves_the_prompt_open(client) -> None:
+    with connect(client) as socket:
+        greeted(socket)
+        prompt = own_turn(client, socket)
+        assert (
+            put(client, socket, {"t": "act", "id": 1, "v": prompt["v"], "a": "play Jh"})["reason"]
+            == "NOT_NOW"
+        )
+        assert (
+            put(client, socket, {"t": "act", "id": 2, "v": prompt["v"], "a": "flap"})["reason"]
+            == "UNREADABLE"
+        )
+        assert put(client, socket, {"t": "act", "id": 3, "v": prompt["v"], "a": "pass"})["ack"] == 3
+
+
+def test_a_hint_is_for_the_asker_and_changes_nothing(client) -> None:
+    with connect(client) as socket:
+        greeted(socket)
+        prompt = own_turn(client, socket)
+        hint = put(client, socket, {"t": "hint"})
+        assert hint["t"] == "hint"
+        assert hint["a"] in prompt["legal"]
+
+
+def test_a_new_game_with_house_rules(client) -> None:
+    with connect(client) as socket:
+        before = greeted(socket)
+        options = {"stick_the_dealer": True, "target": 5}
+        after = put(client, socket, {"t": "new", "id": 1, "options": options})
+        assert after["t"] == "welcome"
+        assert after["room"] != before["room"]
+        assert after["table"]["options"] == options
+
+
+@pytest.mark.parametrize(
+    "wish", [{"ruleset": "bridge"}, {"options": {"target": 0}}, {"options": {"name": "x"}}]
+)
+def test_house_rules_that_cant_be_are_refused_with_their_problems(client, wish: dict) -> None:
+    with connect(client) as socket:
+        before = greeted(socket)
+        answer = put(client, socket, {"t": "new", "id": 1, **wish})
+        assert (answer["t"], answer["reason"]) == ("refused", "BAD_RULES")
+        assert answer["args"]["problems"]
+        assert greeted(socket)["room"] == before["room"]
+
+
+def test_a_full_house_says_so() -> None:
+    app = make_app(House(euchre.rulesets()[0], "random"))
+    with TestClient(app, base_url=HOME) as client:
+        app.state.rooms = Rooms(House(euchre.rulesets()[0], "random"), most=0)
+        client.cookies.set(security.COOKIE, TOKEN)
+        with connect(client) as socket:
+            assert put(client, socket, {"t": "hello"}) == {"t": "bye", "why": "full"}
+
+
+class Stalled:
+    """A socket whose peer has stopped reading."""
+
+    def __init__(self) -> None:
+        self.code: int | None = None
+        self.never = asyncio.Event()
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict:
+        await self.never.wait()
+        return {}
+
+    async def send_text(self, _: str) -> None:
+        await self.never.wait()
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+def test_a_reader_that_has_stopped_is_closed_and_nobody_waits_for_it() -> None:
+    async def scene() -> int | None:
+        socket = Stalled()
+        left = []
+        rooms = SimpleNamespace(leave=lambda *_: left.append(True))
+        connection = Connection(socket, rooms, TOKEN)
+        running = asyncio.create_task(connection.run())
+        await asyncio.sleep(0)
+        for _ in range(OUTBOX + 10):
+            connection.send(Refused(None, "STALE"))
+        await running
+        assert left
+        return socket.code
+
+    assert asyncio.run(scene()) == sockets.TOO_SLOW
+
+
+def test_a_bucket_fills_again_with_time() -> None:
+    now = [0.0]
+    bucket = security.Bucket(burst=2, per_second=1.0, clock=lambda: now[0])
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    now[0] = 1.0
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] = 100.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]

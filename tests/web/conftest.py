@@ -1,0 +1,139 @@
+"""A server in a process of its own, pages of the machine's Chromium that open it, and a person there."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+SERVE = """
+from euchre.live.protocol import Speed
+from euchre.web.app import serve
+serve(port=0, speed=Speed.AT_ONCE, announce=lambda url: print(url, flush=True))
+"""
+SHY = (
+    """
+from euchre.bots.house.bot import HouseBot
+from euchre.core.actions import PASS
+act = HouseBot.act
+HouseBot.act = lambda self, seen, luck: PASS if PASS in seen.legal else act(self, seen, luck)
+"""
+    + SERVE
+)
+"""Here the house's players pass as long as they may, so that every question comes to the person."""
+READY = """() => document.querySelector('#panel:not([hidden]) .go')
+    || document.querySelector('#prompt .mat.turn')"""
+SIZES = {"small": (360, 640), "phone": (390, 844), "desk": (1280, 800)}
+
+
+@contextmanager
+def serving(script: str) -> Iterator[str]:
+    """A server as a process of its own; its address."""
+    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        yield process.stdout.readline().strip()
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    with serving(SERVE) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def shy_server() -> Iterator[str]:
+    with serving(SHY) as address:
+        yield address
+
+
+@pytest.fixture
+def open_page(chromium: Browser, server: str) -> Iterator[Callable[..., Page]]:
+    """`open_page("phone", "target=2")`: a new browser's page. Any error in it fails the test."""
+    contexts, faults = [], []
+
+    def open_one(size: str = "desk", query: str = "", address: str = server) -> Page:
+        width, height = SIZES[size]
+        context = chromium.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+        page.goto(f"{address}?{query}" if query else address)
+        page.wait_for_selector("#app:not([hidden])")
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+class Player:
+    """Plays at random, but calls at every chance so that deals go on."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.luck = random.Random(seed)
+
+    def wait(self) -> str:
+        """Until something is asked of the person; gives what: a phase, "next" or "over"."""
+        self.page.wait_for_function(READY)
+        go = self.page.query_selector("#panel:not([hidden]) .go")
+        if go is None:
+            return self.page.get_attribute("#stage", "data-phase") or ""
+        return (
+            "over"
+            if self.page.locator("#panel .acts .btn").first.inner_text() == "Another game"
+            else "next"
+        )
+
+    def answer(self) -> None:
+        """Click something that is allowed, and wait until the table has gone on."""
+        before = self.question()
+        asked = self.wait()
+        if asked in ("next", "over"):
+            self.page.click("#panel .go")
+        else:
+            self.act()
+        self.page.wait_for_function(
+            "before => document.querySelector('#stage').dataset.asked !== before", arg=before
+        )
+
+    def question(self) -> str | None:
+        """The number of the question that the table shows."""
+        return self.page.get_attribute("#stage", "data-asked")
+
+    def act(self) -> None:
+        """A card twice, or a button."""
+        cards = self.page.locator("#hand button[aria-disabled=false]")
+        if cards.count():
+            card = cards.nth(self.luck.randrange(cards.count()))
+            card.dblclick(position={"x": 22, "y": 60}, force=True)
+            return
+        buttons = self.page.locator("#prompt .acts button:not([disabled]):not(.switch)")
+        buttons.nth(self.luck.randrange(buttons.count())).click()
+
+    def play_until(self, *wanted: str) -> str:
+        """Answer until one of these is asked; gives which."""
+        while (asked := self.wait()) not in wanted:
+            self.answer()
+        return asked
+
+
+@pytest.fixture(scope="session")
+def make_player() -> type[Player]:
+    return Player
