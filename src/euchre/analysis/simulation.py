@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import msgspec
 
@@ -20,7 +19,7 @@ from euchre.core.events import DealerChosen
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.core.shuffle import mix
-from euchre.rules.deal import Deal, begin_deal, seeded
+from euchre.rules.deal import Deal, Seeded, begin_deal
 from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing
@@ -151,12 +150,12 @@ def simulate(
 
 def _play_match(found: Simulation, bots: Sequence[Bot], standing: Standing, seed: int) -> None:
     rules = found.rules
-    shuffle = partial(seeded, rules, seed)
+    shuffle = Seeded(rules, seed)
     match = Match(
         rules=rules,
         standing=standing,
         deal=begin_deal(rules, standing).with_pack(shuffle(standing.deal)),
-        opening=(DealerChosen(standing.dealer, "given"),),
+        before=(DealerChosen(standing.dealer, "given"),),
         shuffle=shuffle,
     )
     while not match.over:

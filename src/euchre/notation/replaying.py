@@ -7,7 +7,6 @@ that the record itself gives. What the record's view hides is checked only as fa
 from __future__ import annotations
 
 from collections import deque
-from functools import partial
 from itertools import takewhile
 
 import msgspec
@@ -23,7 +22,7 @@ from euchre.notation.acting import MAKES, Act, act_of, may_act
 from euchre.notation.faults import MOST, Fault
 from euchre.notation.reading import Reading
 from euchre.notation.unveiling import unveil
-from euchre.rules.deal import Shuffling, begin_deal, seeded
+from euchre.rules.deal import Seeded, Shuffling, begin_deal, seeded
 from euchre.rules.match import WON, Match, match_of
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing, fresh_standing
@@ -103,7 +102,7 @@ class _Replayer:
         """The match with its seeded shuffle, so that it can be played on."""
         if match is None or self.seed is None:
             return match
-        shuffle = partial(seeded, self.rules, self.seed)
+        shuffle = Seeded(self.rules, self.seed)
         if match.waits_for_pack and not match.over:
             match = match.with_pack(shuffle(match.standing.deal))
         return msgspec.structs.replace(match, shuffle=shuffle)
@@ -125,7 +124,7 @@ class _Replayer:
 
     def _start(self, standing: Standing, opening: tuple[Event, ...] = ()) -> None:
         deal = begin_deal(self.rules, standing)
-        self.match = Match(rules=self.rules, standing=standing, deal=deal, opening=opening)
+        self.match = Match(rules=self.rules, standing=standing, deal=deal, before=opening)
         self.expected = deque(deal.events)
 
     def _step(self, at: int) -> int:
@@ -257,14 +256,7 @@ class _Replayer:
 
     def _accept(self, at: int, before: Match, after: Match) -> int:
         """The rules took it: what they answer is what the record must tell from here on."""
-        known = len(before.deal.events)
-        if len(after.finished) == len(before.finished):
-            self.expected.extend(after.deal.events[known:])
-        else:
-            self.expected.extend(after.finished[-1].events[known:])
-            if not after.over:
-                self.expected.extend(after.deal.events)
-        self.expected.extend(after.ending)
+        self.expected.extend(after.events[len(before.events) :])
         self.match = after
         return at
 

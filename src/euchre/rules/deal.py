@@ -192,6 +192,17 @@ def begin_deal(rules: Ruleset, standing: Standing) -> Deal:
     return Deal(table, log)
 
 
+class Seeded(msgspec.Struct, frozen=True):
+    """The packs of a seed: for each deal its order by shuffle 1, cut by the second stream."""
+
+    rules: Ruleset
+    seed: int
+
+    def __call__(self, deal: int) -> Shuffling:
+        """The pack for a deal."""
+        return seeded(self.rules, self.seed, deal)
+
+
 def seeded(rules: Ruleset, seed: int, deal: int) -> Shuffling:
     """The pack for a deal by shuffle 1, cut by its second stream."""
     faces = rules.pack.faces

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +17,7 @@ from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.core.shuffle import Luck, fresh_seed
 from euchre.rules.cutting import CUTTING_RANKS, cut_order
-from euchre.rules.deal import Deal, Shuffling, begin_deal, seeded
+from euchre.rules.deal import Deal, Seeded, Shuffling, begin_deal
 from euchre.rules.match_rules import HIGHEST_CUT, LOWEST_CUT
 from euchre.rules.phases.scoring import REDEAL
 from euchre.rules.standing import Standing, fresh_standing
@@ -40,7 +40,7 @@ class Match(msgspec.Struct, frozen=True):
     """Deals until somebody has won.
 
     Fields: `deal` the deal in progress, or the last one once the match is over; `before` the log
-    of everything before it, `after` what its end brought; `finished` the deals before it;
+    of everything before it, `after` what its end brought; `finished` the deals that are over;
     `standing` as `deal` began, final once over.
     """
 
@@ -51,6 +51,11 @@ class Match(msgspec.Struct, frozen=True):
     after: tuple[Event, ...] = ()
     finished: tuple[Deal, ...] = ()
     shuffle: Shuffle | None = None
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What came before the first deal: how its dealer was found."""
+        return tuple(takewhile(lambda event: not isinstance(event, DealBegan), self.before))
 
     @property
     def over(self) -> bool:
@@ -108,7 +113,7 @@ class Match(msgspec.Struct, frozen=True):
         match_rules = self.rules.match_rules
         if played_out or (winners and match_rules.games == 1 and not match_rules.rubber):
             why = DEALS if played_out else WON
-            return msgspec.structs.replace(now, after=(MatchEnded(why, winners),))
+            return _end(now, (MatchEnded(why, winners),))
         return _after_game(now, winners) if winners else _next_deal(now, ())
 
     def _all_dealt(self, deal: Deal) -> bool:
@@ -130,7 +135,11 @@ def _after_game(match: Match, winners: tuple[Seat, ...]) -> Match:
     if match.rules.match_rules.rubber:
         games = [event for event in (*match.before, ended) if isinstance(event, GameEnded)]
         value = rubber_value(match.rules, games, winners[0])
-    return msgspec.structs.replace(match, after=(ended, MatchEnded(WON, winners, value)))
+    return _end(match, (ended, MatchEnded(WON, winners, value)))
+
+
+def _end(match: Match, after: tuple[Event, ...]) -> Match:
+    return msgspec.structs.replace(match, after=after, finished=(*match.finished, match.deal))
 
 
 def _next_deal(match: Match, after: tuple[Event, ...]) -> Match:
@@ -160,7 +169,7 @@ def match_of(
     luck = Luck(fresh_seed() if seed is None else seed, OPENING)
     cuts, chosen = _first_dealer(rules, luck, dealer)
     if seed is not None and shuffle is None:
-        shuffle = partial(seeded, rules, seed)
+        shuffle = Seeded(rules, seed)
     standing = fresh_standing(rules.seating.count, chosen.seat)
     return Match(
         rules=rules,
