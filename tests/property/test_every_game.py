@@ -168,7 +168,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Deal, "observe", leaking)
     with pytest.raises(AssertionError, match="widow"):
-        check_secrecy("five-hundred", 3, 3, tries=6)
+        sum(check_secrecy("five-hundred", 3, number, tries=2) for number in range(6))
 
 
 @TABLES
