@@ -1,61 +1,37 @@
-"""Worked cases of the other games, and of the older forms of the four-handed one.
+"""Worked cases of the other games.
 
 The cases stand in `tests/data`: seats are letters clockwise, `src` names the rule.
 """
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import euchre
-from euchre.core import markers
 from euchre.core.errors import IllegalAction
-from euchre.core.events import AskedFor, GameEnded, Played, SuitCalled
+from euchre.core.events import AskedFor, Played, SuitCalled
 from euchre.core.seats import Seat
-from euchre.core.shuffle import Luck
 from euchre.core.suits import Strain
 from euchre.rules.deal import Deal
 from euchre.rules.phases.proposing import AT_RISK, EVEN
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing
 from euchre.rules.table import Contract
-from euchre.rules.winning import after_game, game_winners, rubber_value
-from tests.tables import led_to, played_out, set_out
-
-DATA = Path(__file__).parents[1] / "data"
-
-
-def read(name: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
-
+from euchre.rules.winning import game_winners
+from tests.tables import played_out, set_out
+from tests.worked import check_legal, check_trick, lap_or_slam_end, read, rules_of
 
 CASES = [case for case in read("other-games.jsonl") if "revoke_by" not in case["given"]]
 """A revoke is a fault at the table, which only the laws can judge."""
-FORMS = read("four-handed-forms.jsonl")
-NAMES = {
-    "seven": "seven-handed",
-    "five": "five-handed",
-    "500": "five-hundred",
-    "pepper6": "pepper-six",
-    "foster-2": "two-handed",
-    "foster-3": "three-handed",
-}
 CALLS = {"LP": "little", "BP": "big"}
 LETTERS = "ABCDEFG"
 
 
-def cases(kind: str, of: str = "kind") -> Any:
-    found = [case for case in (CASES if of == "kind" else FORMS) if case[of] == kind]
+def cases(kind: str) -> Any:
+    found = [case for case in CASES if case["kind"] == kind]
     assert found
     return pytest.mark.parametrize("case", found, ids=lambda case: case["id"])
-
-
-def rules_of(name: str, seats: int | None = None, **options: Any) -> Ruleset:
-    return euchre.ruleset(NAMES.get(name, name), seats=seats, **options)
 
 
 def test_every_kind_of_case_has_a_test() -> None:
@@ -72,8 +48,6 @@ def test_every_kind_of_case_has_a_test() -> None:
         "pack",
         "first_lead",
     }
-    kinds = {"legal", "trick", "score", "rubber", "text", "display", "bid"}
-    assert {case["type"] for case in FORMS} == kinds
 
 
 def bid_text(bid: Any) -> str:
@@ -199,43 +173,9 @@ def test_legal(case: dict[str, Any]) -> None:
     check_legal(rules_of(case["game"]), case["given"], case["expect"])
 
 
-@cases("legal", of="type")
-def test_legal_in_the_older_forms(case: dict[str, Any]) -> None:
-    check_legal(rules_of(case["rules"]), case["given"], case["answer"])
-
-
-def check_legal(rules: Ruleset, given: dict[str, Any], expected: list[str]) -> None:
-    trump = given["trump"].lower().replace("nt", "n")
-    if given["led"] is None:
-        deal = set_out(rules, {0: given["hand"]}, trump)
-    else:
-        deal = led_to(set_out(rules, {1: given["hand"]}, trump), given["led"], lower(given, "nom"))
-    assert sorted(map(str, deal.legal())) == sorted(f"play {card}" for card in expected)
-
-
-def lower(given: dict[str, Any], key: str) -> str | None:
-    return given[key].lower() if key in given else None
-
-
 @cases("trick")
 def test_trick(case: dict[str, Any]) -> None:
     check_trick(rules_of(case["game"], 3 if case["game"] == "500" else None), case, case["expect"])
-
-
-@cases("trick", of="type")
-def test_trick_in_the_older_forms(case: dict[str, Any]) -> None:
-    check_trick(rules_of(case["rules"]), case, case["answer"])
-
-
-def check_trick(rules: Ruleset, case: dict[str, Any], winner: str) -> None:
-    """The first to play is seat 0; whoever wins the trick is found by who played which."""
-    plays, trump = case["given"]["plays"], case["given"]["trump"].lower().replace("nt", "n")
-    level = rules.ladder.rungs[-1].call if rules.ladder else ""
-    deal = set_out(rules, {n: [card] for n, (_, card) in enumerate(plays)}, trump, level=level)
-    for place, (_, card) in enumerate(plays):
-        suit = lower(case["given"], "nom") if place == 0 else None
-        deal = deal.play(f"play {card} {suit}" if suit else f"play {card}")
-    assert plays[deal.tricks[0].winner][0] == winner
 
 
 def shares(players: str, deal: Deal) -> dict[str, int]:
@@ -374,16 +314,6 @@ def turned_king_end(given: dict[str, Any], expected: str) -> None:
     assert expected == "dealer"
 
 
-def lap_or_slam_end(given: dict[str, Any], expected: dict[str, Any], **options: Any) -> None:
-    rules = rules_of("keller-1887", games=3, **options)
-    ours, theirs = given["score"] + given["points"], given["opp"]
-    assert (ours >= given["target"]) == expected["won"]
-    standing = Standing((ours, theirs, ours, theirs), (0, 0, 0, 0), Seat(0))
-    after = after_game(rules, standing, (Seat(0), Seat(2)))
-    assert after.points == (expected["carry"], 0, expected["carry"], 0)
-    assert after.games == (expected["games"], 0, expected["games"], 0)
-
-
 GAME_ENDS: dict[str, Any] = {
     "500": five_hundred_end,
     "ecarte": turned_king_end,
@@ -411,147 +341,6 @@ def test_first_lead(case: dict[str, Any]) -> None:
         deal = deal.play("bid 5 h" if winner else "pass")
     assert deal.phase == "tricks"
     assert LETTERS[deal.actor or 0] == case["expect"]
-
-
-OPTIONS: dict[str, dict[str, Any]] = {
-    "super_euchre": {"super_euchre": True},
-    "blind_double": {"blind_double": True},
-    "da1": {"defend_alone": 1},
-    "da2": {"defend_alone": 2},
-}
-
-
-@cases("score", of="type")
-def test_score_in_the_older_forms(case: dict[str, Any]) -> None:
-    given = case["given"]
-    options = {key: v for name in given.get("opt", ()) for key, v in OPTIONS[name].items()}
-    rules = rules_of(case["rules"], **options)
-    seats = rules.seating.count
-    alone = given.get("lone") and seats > 3
-    contract = Contract(
-        Seat(0),
-        Strain.HEARTS,
-        alone=Seat(0) if alone else None,
-        lone_defender=Seat(1) if given.get("lone_def") else None,
-        blind=given.get("blind", False),
-    )
-    won = [given["makers"], 5 - given["makers"], *[0] * (seats - 2)]
-    points = played_out(rules, contract, won).points
-    answer = {"makers": 0, "defenders": 0} | case["answer"]
-    assert points[:2] == (answer["makers"], answer["defenders"])
-
-
-@cases("rubber", of="type")
-def test_rubber(case: dict[str, Any]) -> None:
-    games = []
-    for winner, more, less in case["given"]["games"]:
-        first = winner == "A"
-        seats = (Seat(0), Seat(2)) if first else (Seat(1), Seat(3))
-        games.append(GameEnded(seats, (more, less) * 2 if first else (less, more) * 2))
-    winner = Seat("AB".index(case["answer"]["winner"]))
-    assert rubber_value(rules_of(case["rules"]), games, winner) == case["answer"]["value"]
-
-
-@cases("text", of="type")
-def test_lap(case: dict[str, Any]) -> None:
-    given, answer = case["given"], case["answer"]
-    end = {"score": given["score_before"], "opp": 3, "points": given["gain"]}
-    expected = {"won": answer["game_won"], "carry": answer["carried"], "games": 1}
-    lap_or_slam_end(end | {"target": given["target"]}, expected, lap=True)
-
-
-STYLES = {"E2": "four_three", "E3": "two_three_v", "E5:n=5": "fives", "E6": "fives"}
-
-
-@cases("display", of="type")
-def test_display(case: dict[str, Any]) -> None:
-    given, answer = case["given"], case["answer"]
-    style = STYLES[case["rules"]]
-    barn_at = given["target"] - 1 if "target" in given else None
-    display = markers.draw(style, given["score"], barn_at=barn_at)
-    told = {
-        "under": [display.under.rank, "up" if display.under.up else "down"],
-        "over": [display.over.rank, "up" if display.over.up else "down"],
-        "upper": [display.over.rank, "up" if display.over.up else "down"],
-        "pose": display.pose,
-        "pips": display.under.pips + display.over.pips,
-        "lower_pips": display.under.pips,
-        "face": "up" if display.under.up or display.over.up else "down",
-    }
-    assert {key: told[key] for key in answer} == answer
-    assert markers.read(style, display, barn_at=barn_at) == given["score"]
-
-
-def at_calls(case: dict[str, Any], **options: Any) -> Deal:
-    rules = rules_of(case["rules"], **options)
-    upcard = case["given"]["upcard"]
-    faces = [face for face in Luck(1, 0).shuffled(rules.pack.faces) if face != upcard]
-    hands = [" ".join(faces[5 * seat : 5 * seat + 5]) for seat in range(4)]
-    dealer = "NESW".index(case["given"].get("dealer", "W"))
-    return rules.setup(hands=hands, upcard=upcard, dealer=dealer).deal()
-
-
-@cases("bid", of="type")
-def test_bid(case: dict[str, Any]) -> None:
-    BIDS[case["id"]](case)
-
-
-def partner_takes_the_lone_hand(case: dict[str, Any]) -> None:
-    deal = at_calls(case).play("order")
-    deal = deal.play(deal.legal()[0])
-    assert (deal.phase, deal.actor) == ("late alone", 2)
-    deal = deal.play("alone")
-    assert deal.contract is not None
-    assert (deal.contract.maker, deal.contract.alone) == (0, 2)
-    assert deal.table.rests(Seat(0))
-    assert (deal.phase, deal.actor) == ("tricks", 1)
-
-
-def partner_may_not_take_it(case: dict[str, Any]) -> None:
-    deal = at_calls(case).play("order")
-    deal = deal.play(deal.legal()[0])
-    assert (deal.phase, deal.actor) == ("tricks", 0)
-    with pytest.raises(IllegalAction):
-        deal.play("alone", 2)
-
-
-def named_suit_is_barred(case: dict[str, Any]) -> None:
-    deal = at_calls(case)
-    assert (deal.phase, deal.actor, deal.observe(3).hand) == ("name for joker", 3, None)
-    deal = deal.play("name s")
-    for _ in range(4):
-        deal = deal.play("pass")
-    with pytest.raises(IllegalAction):
-        deal.play("name s")
-
-
-def dealer_takes_the_joker(case: dict[str, Any]) -> None:
-    deal = at_calls(case).play("name d")
-    assert (deal.phase, deal.actor) == ("discard", 3)
-    assert deal.contract is not None
-    assert (deal.contract.maker, deal.contract.strain) == (3, Strain.DIAMONDS)
-    assert deal.table.holds(Seat(3), deal.rules.pack.faces[-1])
-    with pytest.raises(IllegalAction):
-        deal.play("discard B")
-    deal = deal.play(deal.legal()[0])
-    assert (deal.phase, deal.actor) == ("late alone", 3)
-    assert {str(action) for action in deal.legal()} == {"alone", "with partner"}
-
-
-def jack_of_spades_is_no_club(case: dict[str, Any]) -> None:
-    deal = at_calls(case, club_euchre=True)
-    assert (deal.phase, deal.actor) == ("order up", 0)
-    forced = at_calls(case | {"given": {"upcard": "9c"}}, club_euchre=True)
-    assert (forced.phase, forced.actor) == ("discard", 3)
-
-
-BIDS: dict[str, Any] = {
-    "C32": partner_takes_the_lone_hand,
-    "C33": partner_may_not_take_it,
-    "C35": named_suit_is_barred,
-    "C36": dealer_takes_the_joker,
-    "C37": jack_of_spades_is_no_club,
-}
 
 
 def test_the_joker_led_at_no_trump_is_written_down_with_its_suit() -> None:

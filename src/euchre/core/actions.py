@@ -274,12 +274,6 @@ def _throw_in(words: Words) -> Action:
     return ThrowIn(words[1])
 
 
-def _suit(word: str) -> Strain:
-    if word not in SUITS:
-        raise NotationError(word, "after the verb", "a suit s h d c")
-    return Strain(word)
-
-
 def _bid(words: Words) -> Action:
     if not words or len(words) > 2:
         raise NotationError(" ".join(words), "after 'bid'", "a number or the name of a bid")
@@ -287,8 +281,8 @@ def _bid(words: Words) -> Action:
 
 
 def _play(words: Words) -> Action:
-    if len(words) == 2:
-        return Play(parse_face(words[0]), _suit(words[1]))
+    if len(words) == 2 and words[1] in SUITS:
+        return Play(parse_face(words[0]), Strain(words[1]))
     return Play(_card(words))
 
 
@@ -306,13 +300,14 @@ def _call(words: Words) -> Action:
     return CallSuit(Strain(words[0])) if words[0] in SUITS else CallCard(_card(words))
 
 
-def _word(action: Action, *rest: str) -> Callable[[Words], Action]:
+def _word(action: Action, *rest: str, verb: str = "") -> Callable[[Words], Action]:
     """A verb that is followed by these words and no others."""
 
     def read(words: Words) -> Action:
         if words != list(rest):
             expected = f"'{' '.join(rest)}'" if rest else "nothing more"
-            raise NotationError(" ".join(words), "after the verb", expected)
+            place = f"after '{verb}'" if verb else "after the action"
+            raise NotationError(" ".join(words), place, expected)
         return action
 
     return read
@@ -320,13 +315,13 @@ def _word(action: Action, *rest: str) -> Callable[[Words], Action]:
 
 _VERBS: dict[str, Callable[[Words], Action]] = {
     "pass": _word(PASS),
-    "turn": _word(PASS, "down"),
+    "turn": _word(PASS, "down", verb="turn"),
     "order": lambda words: Order(_alone(words)),
     "name": lambda words: Name(_strain(words), _alone(words[1:])),
     "bid": _bid,
     "alone": _word(Alone()),
-    "with": _word(WithPartner(), "partner"),
-    "defend": _word(DefendAlone(), "alone"),
+    "with": _word(WithPartner(), "partner", verb="with"),
+    "defend": _word(DefendAlone(), "alone", verb="defend"),
     "discard": lambda words: Discard(_card(words)),
     "exchange": lambda words: Exchange(_cards(words)),
     "partner": _partner,

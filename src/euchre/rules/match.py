@@ -11,7 +11,7 @@ import msgspec
 from euchre.core.actions import Action, parse_action
 from euchre.core.cards import is_joker, rank_of
 from euchre.core.errors import IllegalAction, SetupError
-from euchre.core.events import CardsCut, DealerChosen, Event, GameEnded, MatchEnded
+from euchre.core.events import CardsCut, DealBegan, DealerChosen, Event, GameEnded, MatchEnded
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
@@ -40,8 +40,8 @@ class Match(msgspec.Struct, frozen=True):
     """Deals until somebody has won.
 
     Fields: `deal` the deal in progress, or the last one once the match is over; `before` the log
-    of everything before it, `after` what its end brought; `finished` the deals that are over;
-    `standing` as `deal` began, final once over.
+    of everything before it, `after` what its end brought; `finished` the deals played, the last
+    one too once it has ended the match; `standing` as `deal` began, final once over.
     """
 
     rules: Ruleset
@@ -72,6 +72,11 @@ class Match(msgspec.Struct, frozen=True):
     def waits_for_pack(self) -> bool:
         """Whether a shuffled pack is what the match needs."""
         return self.deal.waits_for_pack and not self.over
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What came before the first deal: how its dealer was found."""
+        return tuple(takewhile(lambda event: not isinstance(event, DealBegan), self.events))
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -106,22 +111,23 @@ class Match(msgspec.Struct, frozen=True):
         assert dealer is not None
         standing = self.standing.after(deal.points, dealer)
         winners = game_winners(self.rules, self.standing, deal)
-        played_out = not winners and self._all_dealt(deal)
+        finished = (*self.finished, deal)
+        played_out = not winners and self._all_dealt(finished)
         if played_out:
             winners = leaders(self.rules, standing.points)
-        now = msgspec.structs.replace(self, deal=deal, standing=standing)
+        now = msgspec.structs.replace(self, deal=deal, standing=standing, finished=finished)
         match_rules = self.rules.match_rules
         if played_out or (winners and match_rules.games == 1 and not match_rules.rubber):
             why = DEALS if played_out else WON
-            return _end(now, (MatchEnded(why, winners),))
+            return msgspec.structs.replace(now, after=(MatchEnded(why, winners),))
         return _after_game(now, winners) if winners else _next_deal(now, ())
 
-    def _all_dealt(self, deal: Deal) -> bool:
-        """Whether this was the last deal; one dealt again by the same dealer doesn't count."""
+    def _all_dealt(self, finished: tuple[Deal, ...]) -> bool:
+        """Whether all deals are played; one dealt again by the same dealer doesn't count."""
         deals = self.rules.match_rules.deals
         if not deals:
             return False
-        return sum(one.outcome != REDEAL for one in (*self.finished, deal)) >= deals
+        return sum(deal.outcome != REDEAL for deal in finished) >= deals
 
 
 def _after_game(match: Match, winners: tuple[Seat, ...]) -> Match:
@@ -135,11 +141,7 @@ def _after_game(match: Match, winners: tuple[Seat, ...]) -> Match:
     if match.rules.match_rules.rubber:
         games = [event for event in (*match.before, ended) if isinstance(event, GameEnded)]
         value = rubber_value(match.rules, games, winners[0])
-    return _end(match, (ended, MatchEnded(WON, winners, value)))
-
-
-def _end(match: Match, after: tuple[Event, ...]) -> Match:
-    return msgspec.structs.replace(match, after=after, finished=(*match.finished, match.deal))
+    return msgspec.structs.replace(match, after=(ended, MatchEnded(WON, winners, value)))
 
 
 def _next_deal(match: Match, after: tuple[Event, ...]) -> Match:
@@ -147,7 +149,6 @@ def _next_deal(match: Match, after: tuple[Event, ...]) -> Match:
         match,
         deal=_next(match.rules, match.standing, match.shuffle),
         before=(*match.before, *match.deal.events, *after),
-        finished=(*match.finished, match.deal),
     )
 
 
