@@ -59,6 +59,7 @@ def check_frame(company, seat: Seat | None, message: ServerMessage) -> None:
     """No card in the bytes of a frame that its viewer may not know."""
     frame = msgspec.json.decode(write_message(message))
     frame.pop("table", None)  # lists the whole pack, the same for everybody
+    frame.pop("room", None)  # drawn at random, so that it may look like a card
     match = company.room.match
     deal = match.finished[-1] if match.waits_for_pack and match.finished else match.deal
     named = {face.decode() for face in FACE.findall(msgspec.json.encode(frame))}
