@@ -1,4 +1,4 @@
-"""The house rules as a page, generated from the options of the catalogue.
+"""The games and their house rules as a page, one section a game, generated from the catalogue.
 
 `python scripts/options_page.py` writes docs/house-rules.md; `--check` only says whether it is
 current.
@@ -7,18 +7,35 @@ current.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
-from euchre.core.sentences import say
+from euchre.core import events as ev
+from euchre.core.cards import is_joker, rank_of
+from euchre.core.sentences import has_sentence, say
+from euchre.core.telling import level_text
 from euchre.rules.catalogue import recipe, rulesets
+from euchre.rules.catalogue.recipe import Recipe
 from euchre.rules.options import Option, Value
+from euchre.rules.phases.scoring import Pay, Score, ScoreRow
+from euchre.rules.ruleset import Ruleset
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "house-rules.md"
 
 GROUPS = ("table", "deal", "making", "alone", "scoring")
 """The headings, in the order in which they matter during a deal."""
+
+MOST_TRICKS = 99
+
+CASES = (
+    ("made", "the bid made", "the bid not made"),
+    ("swept", "every trick", "not every trick"),
+    ("alone", "alone", "not alone"),
+    ("open", "with the hand open", "not open"),
+    ("lone_defender", "against a lone defender", "no lone defender"),
+    ("blind", "called blind", "not blind"),
+)
+"""What a score row may ask for, and how it is said when it holds and when it doesn't."""
 
 INTRO = """# House rules
 
@@ -29,6 +46,8 @@ An option is set on the command line (`euchre play --with stick_the_dealer=true`
 (`euchre.ruleset("north-american", stick_the_dealer=True)`), in the browser under *New game*, or
 once and for all in [a club's file](writing-a-ruleset.md#a-clubs-file). A name that doesn't exist
 or a value out of range is refused with a sentence that names the nearest right one.
+
+Of the score rows under each game, the first that fits counts.
 """
 
 SOURCES = """## Sources
@@ -46,38 +65,128 @@ SOURCES = """## Sources
 
 def page() -> str:
     """Return the page."""
-    games = {name: {option.name: option for option in recipe(name).options} for name in rulesets()}
-    options: dict[str, Option] = {}
-    for game in games.values():
-        for name, option in game.items():
-            options.setdefault(name, option)
-    groups = dict.fromkeys([*GROUPS, *(option.group for option in options.values())])
-    lines = [INTRO, _games()]
-    for group in groups:
-        rows = [_row(option, games) for option in options.values() if option.group == group]
-        if rows:
-            lines.append(f"## {say(f'group.{group}').capitalize()}\n")
-            lines.append(
-                "| option | what it says | values | default | source |\n|---|---|---|---|---|"
-            )
-            lines += [*rows, ""]
-    return "\n".join([*lines, SOURCES])
+    return "\n".join([INTRO, _games(), *(_game(recipe(name)) for name in rulesets()), SOURCES])
 
 
 def _games() -> str:
     rows = [
-        f"| `{r.name}` | {r.title} | {', '.join(map(str, r.seats))} | {'; '.join(r.sources)} |"
+        f"| [{r.title}](#{_anchor(r)}) | `{r.name}` | {_players(r)} | {'; '.join(r.sources)} |"
         for r in map(recipe, rulesets())
     ]
-    return "\n".join(["| ruleset | game | players | source |", "|---|---|---|---|", *rows, ""])
+    return "\n".join(["| game | ruleset | players | source |", "|---|---|---|---|", *rows, ""])
 
 
-def _row(option: Option, games: Mapping[str, Mapping[str, Option]]) -> str:
-    name = option.name
-    about = say(f"option.{name}")
-    defaults = {game: own[name].default for game, own in games.items() if name in own}
-    cells = [f"`{name}`", about, _values(option), _defaults(defaults, len(games)), option.source]
-    return f"| {' | '.join(cells)} |"
+def _players(game: Recipe) -> str:
+    return ", ".join(map(str, game.seats))
+
+
+def _anchor(game: Recipe) -> str:
+    kept = "".join(c for c in game.title.lower() if c.isalnum() or c in " -")
+    return kept.replace(" ", "-")
+
+
+def _game(game: Recipe) -> str:
+    """Return the section of a game: how it is made up, its scores, its options."""
+    rules = game.make({})
+    ranks = " ".join("10" if rank == "T" else rank for rank in reversed(_ranks(rules)))
+    facts = [
+        ("ruleset", f"`{game.name}`"),
+        ("players", _players(game)),
+        ("source", "; ".join(game.sources)),
+        ("pack", f"{len(rules.pack.faces)} cards, from high to low {ranks}{_jokers(rules)}"),
+        ("dealt", _dealt(rules)),
+        ("phases", ", ".join(slot.name for slot in rules.slots)),
+    ]
+    if rules.ladder is not None:
+        facts.append(("bids", ", ".join(level_text(call) for call in rules.ladder.calls)))
+    lines = [f"## {game.title}\n", "| | |", "|---|---|"]
+    lines += [f"| {name} | {text} |" for name, text in facts]
+    lines += ["", *_scores(rules)]
+    groups = dict.fromkeys([*GROUPS, *(option.group for option in game.options)])
+    rows = [_row(o) for group in groups for o in game.options if o.group == group]
+    if rows:
+        lines.append("| option | what it says | values | default | source |")
+        lines += ["|---|---|---|---|---|", *rows, ""]
+    return "\n".join(lines)
+
+
+def _ranks(rules: Ruleset) -> str:
+    present = {rank_of(face) for face in rules.pack.faces if not is_joker(face)}
+    return "".join(rank for rank in rules.ordering.ranks if rank in present)
+
+
+def _jokers(rules: Ruleset) -> str:
+    return ", and a joker" if any(map(is_joker, rules.pack.faces)) else ""
+
+
+def _dealt(rules: Ruleset) -> str:
+    """Return how many cards each player and the widow have, as a first deal gives them."""
+    events = rules.deal(seed=1).events
+    each = sum(e.count for e in events if isinstance(e, ev.DealtBatch) and e.seat == 0)
+    widow = sum(e.count for e in events if isinstance(e, ev.SetAside))
+    text = f"{each} cards each"
+    if widow:
+        text += f", {widow} to the widow"
+    if any(isinstance(e, ev.TurnedUp) for e in events):
+        text += ", one turned up"
+    return text + f", for {rules.seating.count} players"
+
+
+def _scores(rules: Ruleset) -> list[str]:
+    rows = [row for slot in rules.slots if isinstance(slot.phase, Score) for row in slot.phase.rows]
+    if not rows:
+        return []
+    lines = ["| how it ends | when | to the makers | to the others |", "|---|---|---|---|"]
+    for row in rows:
+        cells = (_outcome(row.outcome), _when(row), _pay(row.makers), _pay(row.others))
+        lines.append(f"| {' | '.join(cells)} |")
+    return [*lines, ""]
+
+
+def _when(row: ScoreRow) -> str:
+    """Return what must hold for a row; the first that fits counts."""
+    parts = []
+    if row.at_least and row.at_most < MOST_TRICKS:
+        span = f"{row.at_least} to {row.at_most}"
+        parts.append(f"{row.at_least if row.at_least == row.at_most else span} tricks")
+    elif row.at_least:
+        parts.append(f"{row.at_least} tricks or more")
+    elif row.at_most < MOST_TRICKS:
+        parts.append(f"{row.at_most} tricks or fewer")
+    parts += [yes if getattr(row, name) else no for name, yes, no in CASES if _told(row, name)]
+    if row.allies is not None:
+        parts.append(f"{row.allies} partners")
+    if row.level is not None:
+        parts.append(level_text(row.level))
+    return ", ".join(parts) or "otherwise"
+
+
+def _told(row: ScoreRow, name: str) -> bool:
+    return getattr(row, name) is not None
+
+
+def _pay(pay: Pay) -> str:
+    """Return what an outcome pays."""
+    parts = []
+    if pay.points:
+        parts.append(str(pay.points))
+    if pay.value:
+        times = "" if abs(pay.value) == 1 else f"{abs(pay.value)} times "
+        parts.append(f"{'less ' if pay.value < 0 else ''}{times}the bid's worth")
+    if pay.trick:
+        parts.append(f"{pay.trick} a trick")
+    text = ", ".join(parts) or "0"
+    return text if pay.least is None else f"{text}; at least {pay.least}"
+
+
+def _outcome(name: str) -> str:
+    return say(f"outcome.{name}") if has_sentence(f"outcome.{name}") else name
+
+
+def _row(option: Option) -> str:
+    about = say(f"option.{option.name}")
+    default = _word(option.default)
+    return f"| `{option.name}` | {about} | {_values(option)} | {default} | {option.source} |"
 
 
 def _values(option: Option) -> str:
@@ -88,13 +197,6 @@ def _values(option: Option) -> str:
     return "<br>".join(
         f"`{word}`: {say(f'option.{option.name}.{word}')}" for word in option.choices
     )
-
-
-def _defaults(defaults: Mapping[str, Value], games: int) -> str:
-    """Return the default, or each game's own where they differ or some game lacks the option."""
-    if len(defaults) == games and len(set(defaults.values())) == 1:
-        return _word(next(iter(defaults.values())))
-    return "<br>".join(f"{game}: {_word(value)}" for game, value in defaults.items())
 
 
 def _word(value: Value) -> str:

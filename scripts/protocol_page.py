@@ -29,6 +29,7 @@ PARTS = (
     protocol.TableInfo,
     protocol.SeatInfo,
     protocol.StrainOrder,
+    protocol.RungInfo,
     protocol.Prompt,
     protocol.Why,
     Standing,

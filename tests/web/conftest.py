@@ -118,14 +118,40 @@ class Player:
         return self.page.get_attribute("#stage", "data-asked")
 
     def act(self) -> None:
-        """A card twice, or a button."""
+        """A card twice, or a button; where a choice is made in parts, all of them."""
+        asks = self.page.get_attribute("#prompt", "data-asks")
+        if asks in ("bid", "partner", "exchange") and self.luck.random() < 0.8:
+            self.choose(asks)
+            return
         cards = self.page.locator("#hand button[aria-disabled=false]")
         if cards.count():
             card = cards.nth(self.luck.randrange(cards.count()))
+            if asks == "exchange":
+                self.choose(asks)
+                return
+            joker = card.get_attribute("data-face").startswith("B")
             card.dblclick(position={"x": 22, "y": 60}, force=True)
+            if joker and (suits := self.page.locator("#prompt .tiles .tile")).count():
+                suits.nth(self.luck.randrange(suits.count())).click()
             return
         buttons = self.page.locator("#prompt .acts button:not([disabled]):not(.switch)")
         buttons.nth(self.luck.randrange(buttons.count())).click()
+
+    def choose(self, asks: str) -> None:
+        """The parts of a bid, names, or cards to lay away; then the button that says so."""
+        parts = {
+            "bid": ["#prompt .rungs button:not([disabled])", "#prompt .strains button"],
+            "partner": ["#prompt .names button:not(.on)"] * 3,
+            "exchange": ["#hand button[aria-pressed=false]"] * 4,
+        }
+        ready = self.page.locator("#prompt .btn.go:not([disabled])")
+        for part in parts[asks]:
+            open_ones = self.page.locator(f"{part}:not([disabled])")
+            if ready.count() or not open_ones.count():
+                break
+            one = open_ones.nth(self.luck.randrange(open_ones.count()))
+            one.click(position={"x": 12, "y": 20}, force=True)
+        ready.click()
 
     def play_until(self, *wanted: str) -> str:
         """Answer until one of these is asked; gives which."""

@@ -12,6 +12,8 @@ import euchre
 from euchre.core.seats import Seat
 from euchre.live.protocol import Needs, Update, Welcome, write_message
 from euchre.live.room import Player, Room
+from euchre.rules.catalogue import recipe
+from euchre.rules.ruleset import Ruleset
 
 FOLD = """async ([welcome, updates]) => {
     const { viewOf, applyAll } = await import('/static/reducer.js');
@@ -23,6 +25,7 @@ RESUME = """async welcomes => {
     return welcomes.map(viewOf);
 }"""
 
+GAMES = [(name, seats) for name in euchre.rulesets() for seats in recipe(name).seats]
 CASES = {
     "plain": {},
     "blind": {"blind_double": True},
@@ -60,26 +63,51 @@ def check(view: dict, room: Room, seat: int) -> None:
     )
     assert deal["resting"] == seen["resting"]
     contract = seen["contract"] and {
-        k: seen["contract"][k] for k in ("maker", "strain", "alone", "blind")
+        {"lone_defender": "loneDefender"}.get(key, key): value
+        for key, value in seen["contract"].items()
+        if key != "forced"
     }
     assert deal["contract"] == contract
+    high = seen["high"] and dict(zip(("seat", "call", "strain"), seen["high"], strict=True))
+    assert (deal["high"], deal["suitCalled"]) == (high, seen["called"])
+    assert (deal["widow"], deal["sides"]) == (seen["widow"], seen["sides"])
+    assert [sorted(hand) for hand in deal["open"]] == [sorted(hand) for hand in seen["open_hands"]]
     assert deal["phase"] == seen["phase"]
-    points = list(match.standing.points)
-    assert view["points"] == points
+    if match.rules.match_rules.hidden:
+        assert (view["points"], view["games"]) == (None, None)
+        return
+    assert view["points"] == list(match.standing.points)
+    assert view["games"] == list(match.standing.games)
 
 
 @pytest.mark.parametrize("case", CASES)
 def test_folded_events_show_what_the_seat_observes(open_page, case: str) -> None:
-    page = open_page("desk")
+    follow(open_page("desk"), euchre.ruleset(euchre.rulesets()[0], target=6, **CASES[case]), case)
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_so_they_do_in_every_game(open_page, name: str, seats: int) -> None:
+    follow(open_page("desk"), euchre.ruleset(name, seats=seats), name, acts=120)
+
+
+@pytest.mark.parametrize(
+    "options", [{"target": 2, "games": 2, "lap": True, "slam": True}, {"rubber": "foster"}], ids=str
+)
+def test_so_they_do_in_a_match_of_several_games(open_page, options: dict) -> None:
+    follow(open_page("desk"), euchre.ruleset("keller-1887", **options), "several")
+
+
+def follow(page, rules: Ruleset, case: str, acts: int = 400) -> None:
+    """Play at random, and compare the browser's view with the observation after every act."""
     luck = random.Random(case)
-    rules = euchre.ruleset(euchre.rulesets()[0], target=6, **CASES[case])
-    room = Room(rules, [Player(name) for name in "ABCD"], adviser=euchre.bot("random"))
-    seat = Seat(2)
+    names = "ABCDEFG"[: rules.seating.count]
+    room = Room(rules, [Player(name) for name in names], adviser=euchre.bot("random"))
+    seat = Seat(rules.seating.count // 2)
     heard: list[Update] = []
     states = []
     welcome = wire(room.greet(seat))
     room.join(seat, heard.append)
-    for number in range(400):
+    for number in range(acts):
         if room.match.over:
             break
         step(room, luck, number)

@@ -18,7 +18,7 @@ from euchre.core.errors import SetupError
 from euchre.core.events import DealerChosen
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
-from euchre.core.shuffle import mix
+from euchre.core.shuffle import check_seed, mix
 from euchre.rules.deal import Deal, Seeded, begin_deal
 from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
@@ -26,6 +26,9 @@ from euchre.rules.standing import Standing
 
 WHOLE_MATCH = 4
 """The purpose (see shuffle 1) of the seeds of whole games."""
+
+MOST_DEALS = 1000
+"""Deals after which a whole game is broken off: played badly enough, some games never end."""
 
 NORMAL_95 = 1.959963984540054
 """Standard errors to either side of a 95% interval."""
@@ -43,7 +46,8 @@ class Simulation(msgspec.Struct):
     """What was counted.
 
     Fields: `outcomes` and `by_side` how deals ended, in all and by the side that made trump (None:
-    nobody did); `games` and `wins` whole games played, and won by each seat.
+    nobody did); `games` and `wins` whole games played, and won by each seat; `broken_off` how many
+    of the games were not over after `MOST_DEALS`.
     Shapes: `sums`, `squares` (of points a deal) and `wins` one number a seat.
     """
 
@@ -53,6 +57,7 @@ class Simulation(msgspec.Struct):
     wins: list[int]
     deals: int = 0
     games: int = 0
+    broken_off: int = 0
     outcomes: Counter[str] = msgspec.field(default_factory=Counter)
     by_side: Counter[tuple[int | None, str]] = msgspec.field(default_factory=Counter)
 
@@ -105,9 +110,13 @@ def standing_at(rules: Ruleset, at: str | None) -> Standing:
     sides = list(dict.fromkeys(rules.sides))
     scores = [0] * len(sides) if at is None else _scores(at)
     target = rules.match_rules.target
+    if at is None:
+        return Standing(
+            points=(0,) * len(rules.sides), games=(0,) * len(rules.sides), dealer=Seat(0)
+        )
     if len(scores) != len(sides) or any(score >= target for score in scores):
         shown = "-".join(str(max(0, min(9, target - 1) - 3 * n)) for n in range(len(sides)))
-        raise SetupError([say("simulate.at", given=at, example=shown, last=target - 1)])
+        raise SetupError([say("simulate.at", given=at or '""', example=shown, last=target - 1)])
     points = tuple(scores[sides.index(side)] for side in rules.sides)
     return Standing(points=points, games=(0,) * len(points), dealer=Seat(0))
 
@@ -133,6 +142,7 @@ def simulate(
 
     Fields: `step` is told how many are done. Shapes: `bots` one a seat.
     """
+    check_seed(seed)
     seats = rules.seating.count
     found = Simulation(rules, [0] * seats, [0] * seats, [0] * seats)
     start = at or standing_at(rules, None)
@@ -158,10 +168,13 @@ def _play_match(found: Simulation, bots: Sequence[Bot], standing: Standing, seed
         before=(DealerChosen(standing.dealer, "given"),),
         shuffle=shuffle,
     )
-    while not match.over:
+    played = 0
+    while not match.over and played < MOST_DEALS:
         match = _play_deal(match, bots, seed)
         found.add(match.finished[-1])
+        played += 1
     found.games += 1
+    found.broken_off += not match.over
     for seat in match.winners:
         found.wins[seat] += 1
 

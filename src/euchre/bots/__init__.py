@@ -9,7 +9,7 @@ from euchre.bots.api import Bot
 from euchre.bots.house.bot import BOLD, CAUTIOUS, HouseBot
 from euchre.bots.random import RandomBot
 from euchre.core.errors import EuchreError
-from euchre.rules.options import unknown
+from euchre.rules.options import is_known, unknown
 
 _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
@@ -33,6 +33,6 @@ def bot(name: str) -> Bot:
 
     Errors: `EuchreError` with the nearest names.
     """
-    if name not in _BOTS:
+    if not is_known(name, _BOTS):
         raise EuchreError(unknown("bot", name, list(_BOTS)))
     return _BOTS[name]()

@@ -1,5 +1,5 @@
 """`python -m euchre.cli` is the `euchre` command."""
 
-from euchre.cli.app import main
+from euchre.cli import main
 
 main()

@@ -8,13 +8,14 @@ from typing import Annotated
 
 import typer
 
-from euchre.cli.endings import FAILED
-from euchre.cli.output import prepare, warn
+from euchre.cli.endings import FAILED, machine_fault
+from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
 from euchre.cli.replay import replay
 from euchre.cli.rules import rules
 from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
+from euchre.core.sentences import say
 
 app = typer.Typer(
     name="euchre",
@@ -46,11 +47,32 @@ def _options(
     pass
 
 
+def _run() -> None:
+    """Run it, and write out what the streams still hold, so that a fault of theirs is seen here."""
+    try:
+        app()
+    except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):
+            raise end.__context__ from None
+        sys.stdout.flush()
+        raise
+
+
 def main() -> None:
     """Run the command line and exit."""
     prepare()
+    if sys.stdout is None:
+        warn(say("cli.no_output"))
+        sys.exit(FAILED)
     try:
-        app()
+        _run()
+    except BrokenPipeError:
+        silence()  # whoever read the output has seen enough
+        sys.exit(0)
+    except OSError as error:
+        silence()
+        warn(machine_fault(error))
+        sys.exit(FAILED)
     except Exception as error:
         if os.environ.get("EUCHRE_DEBUG"):
             raise

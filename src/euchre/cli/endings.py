@@ -11,7 +11,8 @@ from typing import ParamSpec
 
 import typer
 
-from euchre.cli.output import warn
+from euchre.cli import INTERRUPTED
+from euchre.cli.output import silence, warn
 from euchre.core.errors import EuchreError, NotationError
 from euchre.core.sentences import say
 
@@ -21,8 +22,6 @@ FAILED = 2
 """Used wrongly, or stopped by the machine: a port, a folder, a terminal."""
 UNREADABLE = 3
 """What it was to read can't be read."""
-INTERRUPTED = 130
-"""Ctrl-C, as shells count it."""
 
 _P = ParamSpec("_P")
 
@@ -36,8 +35,7 @@ def ends_well(command: Callable[_P, None]) -> Callable[_P, None]:
             command(*args, **kwargs)
             sys.stdout.flush()
         except BrokenPipeError as error:
-            # Whoever read the output has gone; nothing may be written at exit either.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            silence()  # whoever read the output has gone
             raise typer.Exit from error
         except KeyboardInterrupt as error:
             raise typer.Exit(INTERRUPTED) from error
@@ -49,10 +47,18 @@ def ends_well(command: Callable[_P, None]) -> Callable[_P, None]:
                 warn(problem)
             raise typer.Exit(FAILED) from error
         except OSError as error:
+            _silence_if_full()
             warn(machine_fault(error))
             raise typer.Exit(FAILED) from error
 
     return wrapped
+
+
+def _silence_if_full() -> None:
+    try:
+        sys.stdout.flush()
+    except OSError:
+        silence()
 
 
 def machine_fault(error: OSError) -> str:

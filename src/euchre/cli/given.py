@@ -9,6 +9,8 @@ from typing import Annotated
 
 import typer
 
+from euchre.cli.endings import UNREADABLE, machine_fault
+from euchre.cli.output import warn
 from euchre.rules.ruleset import Ruleset
 
 With = Annotated[
@@ -16,6 +18,11 @@ With = Annotated[
     typer.Option("--with", metavar="OPTION=VALUE", help="A house rule; give it again for more."),
 ]
 """The `--with` of every command that takes a ruleset."""
+
+Seats = Annotated[
+    int | None, typer.Option("--seats", min=2, max=7, help="How many play, where it can be chosen.")
+]
+"""The `--seats` of every command that plays."""
 
 _WORDS: dict[str, bool] = {
     "true": True,
@@ -27,20 +34,25 @@ _WORDS: dict[str, bool] = {
 }
 
 
-def given_rules(name: str, options: Sequence[str] | None) -> Ruleset:
-    """The ruleset of this name, or of a club's file (`….toml`), with these options.
+def given_rules(name: str, options: Sequence[str] | None, seats: int | None = None) -> Ruleset:
+    """The ruleset of this name, or of a club's file (`….toml`), with these options and players.
 
-    Errors: `RulesetError` with every problem; `NotationError` and `OSError` for the file.
+    Errors: `RulesetError` with every problem; `NotationError` for the file, and the command ends
+    where it can't be read at all.
     """
     from euchre.rules.clubs import load_ruleset
 
     if not name.endswith(".toml"):
-        return _made(name, None, _values(name, options))
-    club = load_ruleset(Path(name))
-    if not options:
+        return _made(name, seats, _values(name, options))
+    try:
+        club = load_ruleset(Path(name))
+    except OSError as error:
+        warn(machine_fault(error))
+        raise typer.Exit(UNREADABLE) from error
+    if not options and seats in (None, club.seating.count):
         return club
     changed = {**club.changed, **_values(club.name, options)}
-    return _made(club.name, club.seating.count, changed)
+    return _made(club.name, seats or club.seating.count, changed)
 
 
 def _made(name: str, seats: int | None, values: dict[str, bool | int | str]) -> Ruleset:

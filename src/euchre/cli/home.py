@@ -11,7 +11,7 @@ def data_folder() -> Path:
     """EUCHRE_HOME, or the platform's place for the data of programs."""
     own = os.environ.get("EUCHRE_HOME")
     if own:
-        return Path(own)
+        return Path(own).expanduser()
     if sys.platform == "win32":
         local = os.environ.get("LOCALAPPDATA")
         return (Path(local) if local else Path.home() / "AppData" / "Local") / "euchre"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import codecs
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TextIO
 
 from euchre.core.sentences import say
@@ -30,6 +32,9 @@ def _as_letters(error: UnicodeError) -> tuple[str, int]:
 def prepare() -> None:
     """Let both streams write every sentence: suits as letters where the terminal has no signs."""
     codecs.register_error("euchre", _as_letters)
+    if sys.stderr is None:
+        # Closed by whoever started the program: `print` would write to stdout instead.
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - to the end
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -44,9 +49,21 @@ def warn(sentence: str) -> None:
     print(printable(sentence), file=sys.stderr)
 
 
+def silence() -> None:
+    """Write nothing more to stdout, not what it still holds either: nobody reads it."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
 def printable(text: str) -> str:
-    """Text from a file or a name, without what could steer a terminal."""
-    return "".join(char if char.isprintable() or char == "\n" else "\ufffd" for char in text)
+    """Text from a file or a name on one line, without what could steer a terminal."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
+
+
+def printable_lines(text: str) -> str:
+    """Text of our own in several lines, its names already printable."""
+    return "\n".join(printable(line) for line in text.split("\n"))
 
 
 def print_json(value: object) -> None:

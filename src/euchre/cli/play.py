@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from euchre.cli.endings import ends_well
-from euchre.cli.given import With, given_rules
+from euchre.cli.endings import FAILED, ends_well
+from euchre.cli.given import Seats, With, given_rules
 from euchre.cli.home import data_folder
-from euchre.cli.output import printable, warn
+from euchre.cli.output import printable, printable_lines, warn
 from euchre.core.errors import NotationError
 from euchre.core.sentences import say
+from euchre.core.shuffle import LAST_SEED
 
 if TYPE_CHECKING:
     from euchre.bots.api import Bot
@@ -27,10 +28,13 @@ def play(
         str | None, typer.Argument(metavar="[RULESET]", help="A game, or a club's file.")
     ] = None,
     options: With = None,
+    seats: Seats = None,
     plain: Annotated[  # noqa: ARG001 - may be said, as it is how one plays
         bool, typer.Option("--plain", help="Line by line, for any terminal and for scripts.")
     ] = True,
-    seed: Annotated[int | None, typer.Option(min=0, help="Deal from this seed.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=LAST_SEED, help="Deal from this seed.")
+    ] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Your seat; 0 if not said.")] = None,
     new: Annotated[
         bool, typer.Option("--new", help="Start anew, though a game is unfinished.")
@@ -42,12 +46,15 @@ def play(
     """
     from euchre.cli.plain.saves import Folder
 
+    if sys.stdin is None:
+        warn(say("cli.no_input"))
+        raise typer.Exit(FAILED)
     folder = Folder(data_folder())
     try:
         saved = None if new else _resume(folder)
         if saved is None:
-            saved = _start(folder, ruleset, options, seed=seed, seat=seat)
-        elif any(given is not None for given in (ruleset, options, seed, seat)):
+            saved = _start(folder, ruleset, options, seats=seats, seed=seed, seat=seat)
+        elif any(given is not None for given in (ruleset, options, seats, seed, seat)):
             warn(say("cli.play.unfinished"))
         _play(saved)
     finally:
@@ -56,10 +63,13 @@ def play(
 
 def _resume(folder: Folder) -> SavedGame | None:
     try:
-        return folder.resume()
+        saved = folder.resume()
     except NotationError as error:
         warn(say("cli.play.lost", reason=str(error)))
         return None
+    if saved is not None and saved.mended:
+        warn(saved.mended)
+    return saved
 
 
 def _start(
@@ -67,13 +77,14 @@ def _start(
     ruleset: str | None,
     options: Sequence[str] | None,
     *,
+    seats: int | None,
     seed: int | None,
     seat: int | None,
 ) -> SavedGame:
     from euchre.core.shuffle import fresh_seed
     from euchre.rules.catalogue import rulesets
 
-    rules = given_rules(ruleset or rulesets()[0], options)
+    rules = given_rules(ruleset or rulesets()[0], options, seats)
     count = rules.seating.count
     own = seat or 0
     if own >= count:
@@ -95,7 +106,7 @@ def _play(saved: SavedGame) -> None:
     try:
         rules = saved.match.rules
         print(say("cli.play.welcome", title=printable(rules.title)))
-        finished = PlainGame(saved, _bot(), lambda line: print(printable(line)), _ask).run()
+        finished = PlainGame(saved, _bot(), lambda line: print(printable_lines(line)), _ask).run()
     except KeyboardInterrupt:
         print()
     finally:

@@ -83,12 +83,12 @@ def _print(record: Record, *, quiet: bool) -> None:
         teller = Teller(players, you=seat, sides=rules.sides)
         if not quiet:
             for event in record.events[:1]:
-                print(teller.tell(event))
+                print(printable(teller.tell(event)))
             for deal in record.deals:
                 _print_deal(deal, teller)
             for event in record.events[-1:]:
                 if isinstance(event, MatchEnded):
-                    print(teller.tell(event))
+                    print(printable(teller.tell(event)))
         print()
         print(_score(record, teller))
     for fault in record.faults:
@@ -115,14 +115,14 @@ def _print_deal(deal: RecordedDeal, teller: Teller) -> None:
             trick.append(f"{teller.names[event.seat]} {show_card(event.card)}")
             continue
         if isinstance(event, ev.TrickWon):
-            print(f"  {', '.join(trick)}: {teller.tell(event)}")
+            print(f"  {', '.join(trick)}: {printable(teller.tell(event))}")
             trick = []
         elif isinstance(event, ev.DealBegan):
-            print(f"{_number(event.deal)}. {teller.tell(event)}")
+            print(f"{_number(event.deal)}. {printable(teller.tell(event))}")
         elif isinstance(event, ev.Looked) and event.cards:
-            print(f"  {teller.tell(event)}")
+            print(f"  {printable(teller.tell(event))}")
         elif sentence := teller.news(event):
-            print(f"  {sentence}")
+            print(f"  {printable(sentence)}")
     if trick:
         print(f"  {', '.join(trick)}")
 
@@ -142,4 +142,4 @@ def _score(record: Record, teller: Teller) -> str:
     ]
     text = "; ".join(parts)
     text = text[:1].upper() + text[1:]
-    return text + ("." if record.end is not None else f". {say('cli.replay.unfinished')}")
+    return text + ("." if record.finished else f". {say('cli.replay.unfinished')}")

@@ -35,6 +35,9 @@ def rules(
     euchre rules canadian              one game and its options
     euchre rules check our-club.toml   whether a club's file is right
     """
+    if options and (name is None or name == "check"):
+        sentence = say("cli.with_what" if name is None else "cli.with_check")
+        raise typer.BadParameter(sentence, param_hint="--with")
     if name == "check":
         if file is None:
             raise typer.BadParameter(say("cli.check_what"), param_hint="FILE")

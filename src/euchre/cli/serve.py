@@ -12,32 +12,43 @@ from euchre.cli.output import warn
 from euchre.core.sentences import say
 
 
+def _folder(text: str) -> Path:
+    if not text.strip():
+        raise typer.BadParameter(say("cli.no_folder"))
+    return Path(text).expanduser()
+
+
 @ends_well
 def serve(
     *,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for a free one.")] = 8000,
     games: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="The folder for the games' records.")
+        Path | None,
+        typer.Option(metavar="DIR", help="The folder for the games' records.", parser=_folder),
     ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser.")
     ] = False,
     ruleset: Annotated[str | None, typer.Option(help="The game on a new table.")] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name of this machine on the network; give it again for more."),
+    ] = None,
 ) -> None:
     """Play in the browser: serve the table until Ctrl-C."""
     from euchre.cli.given import given_rules
     from euchre.web.app import serve as run
 
-    if ruleset is not None:
-        given_rules(ruleset, None)
+    rules = None if ruleset is None else given_rules(ruleset, None)
     try:
         run(
             host,
             port,
             games=games,
             open_browser=open_browser,
-            ruleset=ruleset,
+            ruleset=rules,
+            names=name or (),
             announce=lambda url: warn(say("cli.serve.open", url=url)),
         )
     except OSError as error:

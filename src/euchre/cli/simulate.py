@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from euchre.cli.endings import ends_well
-from euchre.cli.given import With, given_rules
+from euchre.cli.given import Seats, With, given_rules
 from euchre.cli.output import print_json, printable, progress
 from euchre.core.sentences import has_sentence, say
+from euchre.core.shuffle import LAST_SEED
 
 if TYPE_CHECKING:
     from euchre.analysis.simulation import Interval, Simulation
@@ -30,9 +31,10 @@ def simulate(
         str, typer.Option(help="One bot for all, two for the sides, or one a seat: a,b,...")
     ] = "house",
     seed: Annotated[
-        int | None, typer.Option(min=0, help="The same seed gives the same result.")
+        int | None, typer.Option(min=0, max=LAST_SEED, help="The same seed gives the same result.")
     ] = None,
     options: With = None,
+    seats: Seats = None,
     at: Annotated[
         str | None, typer.Option(metavar="9-6", help="At this score, seat 0's side first.")
     ] = None,
@@ -43,7 +45,7 @@ def simulate(
     from euchre.analysis import simulation
     from euchre.core.shuffle import fresh_seed
 
-    rules = given_rules(ruleset, options)
+    rules = given_rules(ruleset, options, seats)
     names = _names(bots, rules)
     players = _players(names)
     standing = simulation.standing_at(rules, at)
@@ -95,6 +97,7 @@ def _plain(found: Simulation, names: Sequence[str], seconds: float) -> dict[str,
     if found.games:
         plain["matches"] = {
             "played": found.games,
+            "broken_off": found.broken_off,
             "won": {str(seat): found.wins[seat] for seat in found.rules.seating.seats},
         }
     return plain
@@ -105,6 +108,8 @@ def _print(found: Simulation, names: Sequence[str], *, seconds: float, seed: int
     from rich.console import Console
     from rich.table import Table
 
+    from euchre.analysis.simulation import MOST_DEALS
+
     rules = found.rules
     sides = list(dict.fromkeys(rules.sides))
     console = Console(highlight=False, soft_wrap=False)
@@ -114,14 +119,17 @@ def _print(found: Simulation, names: Sequence[str], *, seconds: float, seed: int
     print(say("cli.simulate.ends"))
     ends = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False)
     ends.add_column(say("cli.simulate.end"))
-    for side in sides:
+    shown_sides = sides if len(sides) == 2 else []  # more columns than a line has room for
+    for side in shown_sides:
         ends.add_column(say("cli.simulate.made_by", which=_seats(rules, side)), justify="right")
     ends.add_column(say("cli.simulate.all"), justify="right")
     for outcome, count in found.outcomes.most_common():
-        by_side = [_share(found.by_side[side, outcome], found.deals) for side in sides]
+        by_side = [_share(found.by_side[side, outcome], found.deals) for side in shown_sides]
         shares = ["" if found.by_side[None, outcome] else text for text in by_side]
         ends.add_row(_outcome(outcome), *shares, _share(count, found.deals))
-    console.print(ends)
+    with console.capture() as shown:
+        console.print(ends)
+    print(shown.get(), end="")
     print()
     print(say("cli.simulate.points"))
     points = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False)
@@ -130,9 +138,13 @@ def _print(found: Simulation, names: Sequence[str], *, seconds: float, seed: int
     for seat in rules.seating.seats:
         mean = found.points(seat)
         points.add_row(str(seat), names[seat], f"{mean.mean:.3f}", _between(mean, 3, 1))
-    console.print(points)
+    with console.capture() as shown:
+        console.print(points)
+    print(shown.get(), end="")
     if found.games:
         _print_wins(found, sides)
+    if found.broken_off:
+        print(say("cli.simulate.broken_off", n=found.broken_off, deals=f"{MOST_DEALS:,}"))
 
 
 def _print_wins(found: Simulation, sides: Sequence[int]) -> None:
@@ -140,7 +152,12 @@ def _print_wins(found: Simulation, sides: Sequence[int]) -> None:
         wins = found.wins[found.rules.sides.index(side)]
         seats = _seats(found.rules, side)
         of = _share(wins, found.games)
-        print(say("cli.simulate.won", which=seats, wins=wins, games=found.games, share=of))
+        code = (
+            "cli.simulate.won"
+            if len(sides) < found.rules.seating.count
+            else "cli.simulate.won.seat"
+        )
+        print(say(code, which=seats, wins=wins, games=found.games, share=of))
 
 
 def _seats(rules: Ruleset, side: int) -> str:

@@ -287,7 +287,7 @@ def _play(words: Words) -> Action:
 
 
 def _partner(words: Words) -> Action:
-    if not words or not all(word.isdecimal() for word in words):
+    if not words or not all(word.isdecimal() and len(word) < 3 for word in words):
         raise NotationError(" ".join(words), "after 'partner'", "seats such as '3 5'")
     return Partner(tuple(sorted(Seat(int(word)) for word in words)))
 
@@ -343,7 +343,6 @@ _VERBS: dict[str, Callable[[Words], Action]] = {
 }
 
 
-@lru_cache(maxsize=4096)
 def parse_action(text: str) -> Action:
     """Read an action.
 
@@ -354,6 +353,21 @@ def parse_action(text: str) -> Action:
         >>> str(parse_action("play 10h"))
         'play Th'
     """
+    if not isinstance(text, str):
+        raise NotationError(text, 1, "the text of an action, such as 'order alone'")
+    return _parsed(text)
+
+
+def as_action(given: Action | str) -> Action:
+    """An action as it is, or read from its text.
+
+    Errors: `NotationError` for what is neither.
+    """
+    return given if isinstance(given, Action) else parse_action(given)
+
+
+@lru_cache(maxsize=4096)
+def _parsed(text: str) -> Action:
     words = text.split()
     verb = _VERBS.get(words[0]) if words else None
     if verb is None:

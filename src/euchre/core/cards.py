@@ -45,6 +45,8 @@ def parse_face(text: str) -> Face:
         >>> parse_face("10♥")
         'Th'
     """
+    if not isinstance(text, str):
+        raise NotationError(text, 1, _EXPECTED)
     face = _FACES.get(text)
     if face is not None:
         return face
@@ -65,6 +67,8 @@ def parse_faces(text: str) -> tuple[Face, ...]:
 
     Errors: `NotationError` with the column of the first card that can't be read.
     """
+    if not isinstance(text, str):
+        raise NotationError(text, 1, _EXPECTED)
     faces: list[Face] = []
     at = 0
     while at < len(text):

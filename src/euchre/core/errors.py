@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from euchre.core.sentences import say, say_reason
+from euchre.core.sentences import brief, say, say_reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +15,19 @@ if TYPE_CHECKING:
 
 
 class EuchreError(ValueError):
-    """Anything that this package refuses."""
+    """Anything that this package refuses. It can be copied and pickled, its attributes too."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args, vars(self))
+
+
+def _again(
+    kind: type[EuchreError], args: tuple[Any, ...], attributes: dict[str, Any]
+) -> EuchreError:
+    """The error with this text and these attributes, whatever its kind is made from."""
+    error = kind.__new__(kind, *args)
+    vars(error).update(attributes)
+    return error
 
 
 class NotationError(EuchreError):
@@ -25,13 +37,14 @@ class NotationError(EuchreError):
     of keys), `expected` what would have been read there.
     """
 
-    def __init__(self, text: str, place: int | str, expected: str) -> None:
-        self.text = text
+    def __init__(self, text: object, place: int | str, expected: str) -> None:
+        self.text = text if isinstance(text, str) else brief(text)
         self.place = place
         self.expected = expected
-        shown = text if len(text) <= 60 else text[:57] + "..."
         where = f"column {place}" if isinstance(place, int) else place
-        super().__init__(say("error.notation", text=shown, place=where, expected=expected))
+        super().__init__(
+            say("error.notation", text=brief(self.text), place=where, expected=expected)
+        )
 
 
 class IllegalAction(EuchreError):

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 DEFAULT_LOCALE = "en"
 
+_LONGEST = 2000
+"""How many letters of a value that is no text a sentence shows."""
+
 
 @cache
 def catalogue(locale: str = DEFAULT_LOCALE) -> dict[str, str]:
@@ -44,6 +47,20 @@ def _join(parts: Iterable[str]) -> str:
     return say("list.and", head=", ".join(words[:-1]), last=words[-1])
 
 
+def brief(value: object, most: int = 60) -> str:
+    """A value from outside as it stands in a sentence: cut, and whatever it is without an error.
+
+    Example:
+        >>> brief(10**5000)
+        'a number of thousands of digits'
+    """
+    try:
+        text = str(value)
+    except (ValueError, RecursionError):
+        return say("value.huge")
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
 def _show(key: str, value: Any, names: Sequence[str] | None) -> str:
     kind = key.partition("_")[0]
     if kind == "card":
@@ -58,7 +75,7 @@ def _show(key: str, value: Any, names: Sequence[str] | None) -> str:
         return names[value] if names else say("seat", number=value)
     if kind == "seats":
         return _join(_show("seat", seat, names) for seat in value)
-    return str(value)
+    return value if isinstance(value, str) else brief(value, _LONGEST)
 
 
 def say(code: str, *, names: Sequence[str] | None = None, **args: Any) -> str:

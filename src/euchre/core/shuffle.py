@@ -14,12 +14,18 @@ import secrets
 from collections.abc import Sequence
 from typing import TypeVar
 
+from euchre.core.errors import SetupError
+from euchre.core.sentences import say
+
 VERSION = 1
 PACK = 1
 CUT = 2
 BOT = 16
 
-_MASK = (1 << 64) - 1
+LAST_SEED = (1 << 64) - 1
+"""The greatest seed."""
+
+_MASK = LAST_SEED
 _GAMMA = 0x9E3779B97F4A7C15
 _T = TypeVar("_T")
 
@@ -66,6 +72,24 @@ class Luck:
             j = i + self.below(n - i)
             order[i], order[j] = order[j], order[i]
         return tuple(order)
+
+
+def check_seed(seed: int) -> int:
+    """A seed given, as it is.
+
+    Errors: `SetupError` for anything but a whole number of 64 bits: a longer one would be cut, and
+    two seeds would deal the same.
+    """
+    if not is_seed(seed):
+        raise SetupError(
+            [say("problem.seed", last=LAST_SEED, given=seed if type(seed) is int else repr(seed))]
+        )
+    return seed
+
+
+def is_seed(seed: object) -> bool:
+    """Whether this can be a seed."""
+    return type(seed) is int and 0 <= seed <= LAST_SEED
 
 
 def fresh_seed() -> int:

@@ -2,13 +2,15 @@
 
 The sentence of an event stands in the locale under `say.<kind>`, its kind with underscores. A more
 special one is taken where there is one: `say.<kind>.<variant>`, and of both the form that ends in
+`.single` when one seat, not the one it is told to, has won or marked, and the form that ends in
 `.you` when it is told to the one who acted. The variants are how (`first_jack`, `assist`), why
-(`march`, `void`), or `seen` where a card is told that others don't see.
+(`march`, `void`), or `seen` where a card is told that others don't see. Where seats mark unlike
+points, `say.marked.each` tells what each of them marks or loses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from euchre.core import events as ev
@@ -16,11 +18,24 @@ from euchre.core.events import Event
 from euchre.core.seats import Seat
 from euchre.core.sentences import has_sentence, say
 
-QUIET = (ev.PhaseBegan, ev.Shuffled, ev.Cut, ev.DealtBatch, ev.Answered, ev.Looked)
+QUIET = (
+    ev.PhaseBegan,
+    ev.Shuffled,
+    ev.Cut,
+    ev.DealtBatch,
+    ev.SetAside,
+    ev.Answered,
+    ev.Looked,
+)
 """Kinds that need no telling while people play: they see the cards come."""
+
+HIDDEN_CARDS = (ev.Looked, ev.WentUnder, ev.TookWidow, ev.LaidAway, ev.Drew)
+"""Kinds whose cards only some see."""
 
 POOR_HANDS = ("poor hands", "throw in")
 """Phases in which a pass says only that a seat keeps its hand, and goes without saying."""
+
+MOST_SEATS = 16
 
 _ARGUMENTS = {
     "strain": "suit",
@@ -29,7 +44,14 @@ _ARGUMENTS = {
     "dealer": "seat",
     "next_dealer": "seat_next",
     "winners": "seats",
+    "partners": "seats",
+    "helper": "seat_to",
+    "holder": "seat_to",
+    "player": "seat_to",
 }
+
+UNNAMED_LEVELS = ("", "even", "at risk")
+"""Levels of a contract that no bid has named."""
 
 
 class Teller:
@@ -50,7 +72,7 @@ class Teller:
         self._sides = sides
         self._names = [
             say("you") if seat == you else names[seat] if seat < len(names) else _numbered(seat)
-            for seat in range(len(sides))
+            for seat in range(max(len(sides), len(names)))
         ]
         self._dealer: Seat | None = None
         self._phase = ""
@@ -92,27 +114,43 @@ class Teller:
         kind = f"say.{str(event.__struct_config__.tag).replace(' ', '_')}"
         variant = self._variant(event)
         codes = [f"{kind}.{variant}", kind] if variant else [kind]
-        if self._you is not None and _actor(event) == self._you:
+        if self._is_single(event):
+            singles = [f"{code}.single" for code in codes]
+            codes = [form for pair in zip(singles, codes, strict=True) for form in pair]
+        elif self._you is not None and _actor(event) == self._you:
             codes = [form for code in codes for form in (f"{code}.you", code)]
         return next((code for code in codes if has_sentence(code)), kind)
 
+    def _is_single(self, event: Event) -> bool:
+        """Whether the sentence is of one seat that isn't addressed."""
+        match event:
+            case ev.Marked(points=points):
+                marking = [seat for seat, n in enumerate(points) if n]
+            case ev.GameEnded(winners=winners) | ev.MatchEnded(winners=winners):
+                marking = list(winners)
+            case ev.MadeRoom(out=out):
+                return len(out) == 1
+            case _:
+                return False
+        return len(marking) == 1 and marking[0] != self._you
+
     def _variant(self, event: Event) -> str:
         match event:
-            case ev.DealerChosen(how=how):
-                return how
-            case ev.Marked(why=why) | ev.DealEnded(why=why):
-                return why
-            case ev.OrderedUp(seat=seat):
-                return self._part(seat)
-            case ev.MatchEnded(why=why, winners=winners):
-                return why if winners else "level"
+            case ev.OrderedUp(seat=seat, forced=forced):
+                return "forced" if forced else self._part(seat)
+            case ev.Contracted(level=level):
+                return "trump" if level in UNNAMED_LEVELS else ""
+            case ev.PartnersChosen(partners=partners):
+                return "" if partners else "none"
             case ev.Discarded(card=card) | ev.Gave(card=card):
                 return "seen" if card else ""
-            case ev.Looked(cards=cards) | ev.WentUnder(cards=cards):
-                return "seen" if cards else ""
+            case ev.Played(suit=suit):
+                return "suit" if suit else ""
             case ev.Answered(action=action):
                 return "seen" if action else ""
-        return ""
+        if isinstance(event, HIDDEN_CARDS):
+            return "seen" if event.cards else ""
+        return _how(event)
 
     def _part(self, seat: Seat) -> str:
         """Whether the one who adopts the suit is the dealer, or his partner."""
@@ -129,16 +167,95 @@ class Teller:
         }
         if isinstance(event, ev.DealerChosen):
             found["card"] = event.cards[-1] if event.cards else ""
-        if isinstance(event, ev.ThrewIn):
-            code = f"hand.{event.kind}"
-            found["kind"] = say(code) if has_sentence(code) else event.kind
-        if isinstance(event, ev.Marked):
+        elif isinstance(event, ev.ThrewIn):
+            found["kind"] = _word(f"hand.{event.kind}", event.kind)
+        elif isinstance(event, ev.Bade):
+            found["bid"] = bid_text(event.call, event.strain)
+        elif isinstance(event, ev.Contracted):
+            found["level"] = level_text(event.level)
+        elif isinstance(event, ev.Marked):
             best = max(event.points)
             found["seats"] = [seat for seat, n in enumerate(event.points) if n == best]
             found["n"] = best
+            found["why"] = _word(f"outcome.{event.why}", event.why)
+            found["marks"] = self._marks(event.points)
+        elif isinstance(event, ev.CardsCut):
+            found["cuts"] = _join(self._cut(event, place) for place in range(len(event.cards)))
+        for name in ("players", "out", "into"):
+            if name in given:
+                found[name] = _join(say("player", number=player) for player in given[name])
         if "lifted" in found or "count" in found:
             found["n"] = found.get("lifted", found.get("count"))
         return found
+
+    def _marks(self, points: Sequence[int]) -> str:
+        """What each seat marks or loses, those with as much together."""
+        parts = []
+        for n in sorted(set(points) - {0}, reverse=True):
+            seats = [seat for seat, own in enumerate(points) if own == n]
+            code = "mark.gain" if n > 0 else "mark.loss"
+            if len(seats) == 1 and seats[0] != self._you:
+                code += ".single"
+            parts.append(say(code, names=self._names, seats=seats, n=abs(n)))
+        return _join(parts)
+
+    def _cut(self, event: ev.CardsCut, place: int) -> str:
+        player, names = event.players[place], self._names
+        if event.purpose != "deal" or not 0 <= player < len(names):
+            names = [say("player", number=player)]
+            player = 0
+        return say("cut.card", names=names, seat=player, card=event.cards[place])
+
+
+def bid_text(call: str, strain: str | None = None) -> str:
+    """A bid as it is said: `7 hearts`, `little`."""
+    level = level_text(call)
+    return level if strain is None else say("bid.strain", level=level, suit=strain)
+
+
+def level_text(call: str) -> str:
+    """The name of a rung of the ladder."""
+    return _word(f"bid.{call}", call)
+
+
+def _join(parts: Iterable[str]) -> str:
+    words = list(parts)
+    if len(words) < 2:
+        return "".join(words)
+    return say("list.and", head=", ".join(words[:-1]), last=words[-1])
+
+
+def _word(code: str, otherwise: str) -> str:
+    return say(code) if has_sentence(code) else otherwise
+
+
+def _is_plain(points: Sequence[int]) -> bool:
+    """Whether all who mark anything mark the same."""
+    return min(points) >= 0 and len(set(points) - {0}) == 1
+
+
+def _how(event: Event) -> str:
+    """How or why it happened."""
+    match event:
+        case ev.DealerChosen(how=how):
+            return how
+        case ev.CardsCut(purpose=purpose):
+            return purpose
+        case ev.Marked(why=why, points=points):
+            if not any(points):
+                return "none"
+            return why if _is_plain(points) else "each"
+        case ev.DealEnded(why=why):
+            return why
+        case ev.MatchEnded() as ended:
+            return _ending(ended)
+    return ""
+
+
+def _ending(event: ev.MatchEnded) -> str:
+    if not event.winners:
+        return "all_level" if event.why == "deals" else "level"
+    return "rubber" if event.rubber else event.why
 
 
 def _actor(event: Event) -> Seat | None:
@@ -156,4 +273,4 @@ def tell(event: Event, names: Sequence[str] = ()) -> str:
         >>> tell(ev.Played(Seat(1), "Jh"), ["Ann", "Ruth", "Ben", "Paul"])
         'Ruth plays J♥.'
     """
-    return Teller(names).tell(event)
+    return Teller(names, sides=range(MOST_SEATS)).tell(event)

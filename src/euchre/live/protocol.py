@@ -63,7 +63,10 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=
 
 
 class Hello(Message, frozen=True, tag="hello", omit_defaults=True):
-    """First message of a connection; with a room and version it asks for what came since."""
+    """First message of a connection; with a room and version it asks for what came since.
+
+    A connection that hasn't said it after five seconds is closed with code 1008.
+    """
 
     room: Word | None = None
     v: Version | None = None
@@ -72,10 +75,11 @@ class Hello(Message, frozen=True, tag="hello", omit_defaults=True):
 class Act(Message, frozen=True, tag="act"):
     """An action of the sender's seat. A second message with the same id is answered again, not played.
 
-    `v` is the version of the prompt that it answers.
+    `room` is the room that `welcome` named, `v` the version of the prompt that it answers.
     """
 
     id: Id
+    room: Word
     v: Version
     a: Text
 
@@ -84,6 +88,7 @@ class Next(Message, frozen=True, tag="next"):
     """The next deal, please."""
 
     id: Id
+    room: Word
     v: Version
 
 
@@ -98,10 +103,14 @@ class SetSpeed(Message, frozen=True, tag="speed"):
 
 
 class NewGame(Message, frozen=True, tag="new", omit_defaults=True):
-    """Leave this game and begin another. Without a ruleset, by the server's default one."""
+    """Leave this game and begin another. Without a ruleset, by the server's default one.
+
+    `seats` is the number of players, by itself the game's usual one.
+    """
 
     id: Id
     ruleset: Word | None = None
+    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = {}
 
 
@@ -131,20 +140,48 @@ class StrainOrder(msgspec.Struct, frozen=True):
     marks: dict[str, str]
 
 
+class RungInfo(msgspec.Struct, frozen=True):
+    """A bid of the ladder, from the lowest: see `rules.ladder.Rung`.
+
+    `values` holds what it is worth, once for all strains or for each in the order s h d c n;
+    `partners` how many its maker chooses, null where none are chosen in this game; a `forced` one
+    falls to somebody when all pass.
+    """
+
+    call: str
+    values: tuple[int, ...]
+    tricks: int
+    partners: int | None
+    alone: bool
+    forced: bool
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What stays the same all game: the rules, who sits where, and the order of the cards.
 
-    `sides` holds one entry a seat; `strains` one for each letter of a strain.
+    `sides` holds one entry a seat; `strains` one for each letter of a strain. `target` is 0 where
+    only `deals` are counted, `deals` 0 where there is no limit; `games` win the match, for which
+    `slam` counts a game against nothing twice and `lap` keeps the points above the target.
+    `auctions` names the phases in which a pass is a call, `ladder` the bids, `gathers_last`
+    whether the last of two equal cards wins.
     """
 
     ruleset: str
     title: str
     options: dict[str, bool | int | str]
     target: int
+    deals: int
+    games: int
+    slam: bool
+    lap: bool
+    hidden: bool
     seats: tuple[SeatInfo, ...]
     sides: tuple[int, ...]
     pack: tuple[str, ...]
     strains: dict[str, StrainOrder]
+    auctions: tuple[str, ...]
+    ladder: tuple[RungInfo, ...]
+    gathers_last: bool
 
 
 class Why(msgspec.Struct, frozen=True):

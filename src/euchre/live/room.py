@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import secrets
 from collections import OrderedDict
@@ -11,6 +12,7 @@ from typing import Protocol
 import msgspec
 
 from euchre.bots.api import Bot
+from euchre.bots.random import RandomBot
 from euchre.core.actions import Action, parse_action
 from euchre.core.errors import IllegalAction, NotationError
 from euchre.core.events import Event
@@ -153,16 +155,25 @@ class Room:
 
     # Acting.
 
-    def act(self, seat: Seat, text: str, *, v: int, act_id: int) -> ServerMessage | None:
+    def act(
+        self, seat: Seat, text: str, *, v: int, act_id: int, room: str | None = None
+    ) -> ServerMessage | None:
         """Play an action that answers the prompt of version `v`.
 
         Gives the message for the sender alone: a refusal, or the state again where this id has
-        been seen; None where all, the sender too, have been sent the update.
+        been seen; None where all, the sender too, have been sent the update. What was meant for
+        another room is stale.
         """
+        if room not in (None, self.name):
+            return Refused(act_id, Refusal.STALE)
         return self._once(seat, act_id, v, lambda: self._play(seat, text, act_id))
 
-    def next_deal(self, seat: Seat, *, v: int, act_id: int) -> ServerMessage | None:
+    def next_deal(
+        self, seat: Seat, *, v: int, act_id: int, room: str | None = None
+    ) -> ServerMessage | None:
         """Deal again once a deal is over; answered like `act`."""
+        if room not in (None, self.name):
+            return Refused(act_id, Refusal.STALE)
         return self._once(seat, act_id, v, lambda: self._deal_for(seat, act_id))
 
     def move(self, seat: Seat) -> None:
@@ -171,7 +182,13 @@ class Room:
         assert bot is not None
         deal = self.match.deal
         luck = Luck(self._luck_seed, BOT + seat, deal.table.deal * 64 + len(deal.events))
-        self._advance(seat, bot.act(deal.observe(seat), luck), None)
+        view = deal.observe(seat)
+        try:
+            action = bot.act(view, luck)
+        except Exception:
+            log.exception("The bot of seat %s fails here and plays at random", seat)
+            action = RandomBot().act(view, luck)
+        self._advance(seat, action, None)
 
     def hint(self, seat: Seat) -> ServerMessage | None:
         """What the house would do in this seat; None when it isn't asked anything."""
@@ -179,8 +196,13 @@ class Room:
         if updates.needs_of(self.match) is not Needs.ACT or seat not in deal.waiting_for:
             return None
         view = deal.observe(seat)
-        action = self._adviser.act(view, Luck(self._luck_seed, ADVICE + seat, len(deal.events)))
-        reason = self._adviser.reason(view, action)
+        luck = Luck(self._luck_seed, ADVICE + seat, len(deal.events))
+        try:
+            action = self._adviser.act(view, luck)
+            reason = self._adviser.reason(view, action)
+        except Exception:
+            log.exception("The adviser fails at seat %s and gives no hint", seat)
+            return None
         return HintGiven(self._opened[seat], str(action), reason.rule, reason.args)
 
     def set_speed(self, speed: Speed) -> None:
@@ -245,7 +267,8 @@ class Room:
     def close(self) -> None:
         """Keep no more of it: nobody comes back."""
         if self._keeper is not None:
-            self._keeper.close()
+            with contextlib.suppress(OSError):
+                self._keeper.close()
             self._keeper = None
 
     def _keep(self, events: Sequence[Event]) -> None:
@@ -258,7 +281,7 @@ class Room:
                 self._keeper = None
         except OSError as error:
             log.warning("The record of room %s ends here: %s", self.name, error)
-            self._keeper = None
+            self.close()
 
     def _open_prompts(self, actor: Seat | None) -> None:
         """A seat's prompt is a new one when it has acted, or is asked something else."""

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
 
 import msgspec
 
 from euchre.bots import bot
-from euchre.core.errors import EuchreError
+from euchre.core.errors import EuchreError, RulesetError
 from euchre.core.seats import Seat
 from euchre.live.automation import Automation
-from euchre.live.protocol import Speed
+from euchre.live.protocol import NewGame, Refusal, Refused, ServerMessage, Speed
 from euchre.live.records import RecordFolder
-from euchre.live.room import Player, Room, Viewer
-from euchre.rules.catalogue import recipe
+from euchre.live.room import IDS_KEPT, Player, Room, Viewer
+from euchre.rules.catalogue import recipe, ruleset
 from euchre.rules.options import Value
 from euchre.rules.ruleset import Ruleset
 
@@ -27,25 +27,63 @@ PERSON = Seat(0)
 MOST = 400
 """Rooms that a server holds; then the one longest unused gives way, if nobody is in it."""
 
+MOST_OF_ONE = 40
+"""Rooms that guests of one address may have; then the longest unused of them gives way."""
+
 
 class Full(EuchreError):
     """There is no room left."""
 
 
 class House(msgspec.Struct, frozen=True):
-    """What new rooms are made of: the default game, the bots' name, where the records go."""
+    """What new rooms are made of: the default game, the bots' name, where the records go.
 
-    ruleset: str
+    Errors: `RulesetError` for a name that no game has.
+    """
+
+    ruleset: str | Ruleset
     bot: str = "house"
     speed: Speed = Speed.EASY
     records: RecordFolder | None = None
 
+    def __post_init__(self) -> None:
+        self.rules()
+
+    def rules(self) -> Ruleset:
+        """The default game."""
+        if isinstance(self.ruleset, Ruleset):
+            return self.ruleset
+        return recipe(self.ruleset).make({})
+
+    def game(self, name: str | None, options: Mapping[str, Value], seats: int | None) -> Ruleset:
+        """The game that a guest wants: the default one where he names none, or just that one.
+
+        Errors: `RulesetError`.
+        """
+        own = self.rules()
+        if seats in (None, own.seating.count) and (
+            (name is None and not options) or (name == own.name and dict(options) == own.changed)
+        ):
+            return own
+        if name is None:
+            name, options = own.name, {**own.changed, **options}
+            seats = own.seating.count if seats is None else seats
+        if seats is not None:
+            ruleset(name, seats=seats)  # says which numbers of players there can be
+        return recipe(name).make(options, seats)
+
 
 class _Open:
-    """A room with the task that moves its bots."""
+    """A room with the task that moves its bots.
 
-    def __init__(self, room: Room) -> None:
+    `address` is where its guest came from, `answers` what his wishes for a new game came to (None:
+    he got it), by their ids.
+    """
+
+    def __init__(self, room: Room, address: str) -> None:
         self.room = room
+        self.address = address
+        self.answers: OrderedDict[int, Refused | None] = OrderedDict()
         self._task = asyncio.get_running_loop().create_task(Automation(room).run())
 
     def close(self) -> None:
@@ -65,7 +103,7 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._open)
 
-    def room(self, token: str) -> tuple[Room, Seat]:
+    def room(self, token: str, address: str = "") -> tuple[Room, Seat]:
         """A person's room and seat; the default game is begun where there is none yet.
 
         Errors: `Full`.
@@ -73,24 +111,54 @@ class Rooms:
         key = _hashed(token)
         found = self._open.get(key)
         if found is None:
-            return self.new(token, None, {})
+            return self.new(token, None, {}, address=address)
         self._open.move_to_end(key)
         return found.room, PERSON
 
-    def new(self, token: str, name: str | None, options: Mapping[str, Value]) -> tuple[Room, Seat]:
+    def begin(self, token: str, wish: NewGame, address: str = "") -> ServerMessage | None:
+        """Begin the game that a message asks for, once for each id.
+
+        Gives the message for the sender alone: a refusal, or the room again where this id has
+        been seen; None where all his connections have been greeted.
+        Errors: `Full`.
+        """
+        room, seat = self.room(token, address)
+        answers = self._open[_hashed(token)].answers
+        if wish.id in answers:
+            return answers[wish.id] or room.greet(seat)
+        answer: Refused | None = None
+        try:
+            self.new(token, wish.ruleset, wish.options, wish.seats, address=address)
+        except RulesetError as error:
+            answer = Refused(wish.id, Refusal.BAD_RULES, {"problems": str(error)})
+        answers[wish.id] = answer
+        if len(answers) > IDS_KEPT:
+            answers.popitem(last=False)
+        return answer
+
+    def new(
+        self,
+        token: str,
+        name: str | None,
+        options: Mapping[str, Value],
+        seats: int | None = None,
+        *,
+        address: str = "",
+    ) -> tuple[Room, Seat]:
         """Begin another game for a person; all his connections move there and are greeted.
 
         Errors: `RulesetError` for a game or options that can't be, `Full`.
         """
-        rules = recipe(name or self._house.ruleset).make(options)
+        rules = self._house.game(name, options, seats)
         key = _hashed(token)
         before = self._open.get(key)
         if before is None:
-            self._make_way()
+            self._make_way(address)
         room = self._make(rules, before.room.speed if before else self._house.speed)
-        self._open[key] = _Open(room)
+        self._open[key] = opened = _Open(room, address if before is None else before.address)
         self._open.move_to_end(key)
         if before is not None:
+            opened.answers = before.answers
             before.close()
             for viewer, seat in before.room.viewers():
                 before.room.leave(viewer)
@@ -118,15 +186,24 @@ class Rooms:
         keeper = house.records.open(rules, names) if house.records else None
         return Room(rules, players, adviser=bot(house.bot), speed=speed, keeper=keeper)
 
-    def _make_way(self) -> None:
-        if len(self._open) < self._most:
+    def _make_way(self, address: str) -> None:
+        """Let an empty room of this address go, or of the address that has most rooms.
+
+        So one address can't turn out the guests of others.
+        """
+        held = Counter(opened.address for opened in self._open.values())
+        crowded = held[address] >= MOST_OF_ONE
+        if not crowded and len(self._open) < self._most:
             return
-        for key, held in self._open.items():
-            if not held.room.viewers():
-                held.close()
-                del self._open[key]
-                return
-        raise Full
+        empty = [
+            key
+            for key, opened in self._open.items()
+            if not opened.room.viewers() and (not crowded or opened.address == address)
+        ]
+        if not empty:
+            raise Full
+        key = max(empty, key=lambda key: held[self._open[key].address])  # of equals the first
+        self._open.pop(key).close()
 
 
 def _hashed(token: str) -> bytes:

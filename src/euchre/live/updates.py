@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from euchre.core.actions import PASS, Action, Name
+from euchre.core.actions import PASS, Action, Ask, Name
 from euchre.core.cards import rank_of
 from euchre.core.events import Event
 from euchre.core.reasons import Reason
@@ -12,9 +12,11 @@ from euchre.core.reasons import Why as Code
 from euchre.core.seats import Seat
 from euchre.core.suits import STRAINS
 from euchre.live import protocol
-from euchre.live.protocol import Needs, Prompt, StrainOrder, TableInfo, Why
+from euchre.live.protocol import Needs, Prompt, RungInfo, StrainOrder, TableInfo, Why
 from euchre.rules.match import Match
 from euchre.rules.observe import Observation
+from euchre.rules.phases.allies import ChoosePartners
+from euchre.rules.phases.tricks import LAST, Tricks
 from euchre.rules.ruleset import Ruleset
 
 _SAYS_LITTLE = (Code.NOT_NOW, Code.NOT_AN_OFFER)
@@ -64,7 +66,7 @@ def _thinkable(view: Observation) -> Iterator[Action]:
         for strain in STRAINS:
             yield Name(strain)
     for kind in kinds:
-        if "card" in kind.__struct_fields__:
+        if kind is not Ask and "card" in kind.__struct_fields__:
             for face in view.hand or ():
                 yield kind(face)
 
@@ -76,16 +78,33 @@ def as_wire(reason: Reason) -> Why:
 
 def table_info(rules: Ruleset, seats: Sequence[protocol.SeatInfo]) -> TableInfo:
     """What stays the same all game."""
+    match = rules.match_rules
+    phases = [slot.phase for slot in rules.slots]
     return TableInfo(
         ruleset=rules.name,
         title=rules.title,
         options=rules.changed,
-        target=rules.match_rules.target,
+        target=match.target,
+        deals=match.deals,
+        games=match.games,
+        slam=match.slam,
+        lap=match.lap,
+        hidden=match.hidden,
         seats=tuple(seats),
         sides=rules.sides,
         pack=rules.pack.faces,
         strains={strain.value: _order(rules, index) for index, strain in enumerate(STRAINS)},
+        auctions=tuple(slot.name for slot in rules.slots if slot.phase.is_auction),
+        ladder=tuple(_rungs(rules)),
+        gathers_last=any(isinstance(p, Tricks) and p.equal_cards == LAST for p in phases),
     )
+
+
+def _rungs(rules: Ruleset) -> Iterator[RungInfo]:
+    chosen = any(isinstance(slot.phase, ChoosePartners) for slot in rules.slots)
+    for rung in rules.ladder.rungs if rules.ladder else ():
+        partners = rung.partners if chosen else None
+        yield RungInfo(rung.call, rung.values, rung.tricks, partners, rung.alone, rung.forced)
 
 
 def _order(rules: Ruleset, strain: int) -> StrainOrder:

@@ -8,54 +8,106 @@ from typing import Any, NamedTuple
 from euchre.core import events as ev
 from euchre.core.actions import (
     PASS,
+    Accept,
     Action,
+    Alone,
+    Ask,
+    Bid,
     Blind,
+    CallBest,
+    CallCard,
+    CallSuit,
+    DefendAlone,
     Discard,
+    Exchange,
     Farmers,
     Give,
+    Jambone,
+    Jamboree,
+    King,
     Look,
     Name,
     Order,
+    Partner,
     Play,
+    Propose,
+    Refuse,
+    Stand,
     ThrowIn,
+    WithPartner,
     parse_action,
 )
 from euchre.core.errors import NotationError
 from euchre.core.events import Event
 from euchre.core.seats import Seat
 
+Acts = tuple[Action, ...]
+
 
 class Act(NamedTuple):
-    """What a seat did."""
+    """What a seat did: `actions` has more than one where the rules must tell which it was."""
 
     seat: Seat
-    action: Action
+    actions: Acts
 
 
-MAKES = (ev.OrderedUp, ev.Named)
-"""Events whose act is only told in full by the next one: whether the seat went alone."""
+MAKES = (ev.OrderedUp, ev.Named, ev.Contracted, ev.LaidOpen)
+"""Events whose act is only told in full by the next one: alone or not, played or only shown."""
 
 
-def _answer(event: ev.Answered, _alone: bool) -> Action | None:  # noqa: FBT001 - one of a table
+def _answer(event: ev.Answered, _next: Event | None) -> Acts:
     try:
-        return parse_action(event.action)
+        return (parse_action(event.action),)
     except NotationError:
-        return None
+        return ()
 
 
-_READERS: dict[type[Event], Callable[[Any, bool], Action | None]] = {
-    ev.Passed: lambda _e, _a: PASS,
-    ev.TurnedDown: lambda _e, _a: PASS,
-    ev.OrderedUp: lambda _e, alone: Order(alone),
-    ev.Named: lambda e, alone: Name(e.strain, alone),
-    ev.CalledBlind: lambda _e, _a: Blind(),
-    ev.Looked: lambda _e, _a: Look(),
+def _partners(event: ev.PartnersChosen, _next: Event | None) -> Acts:
+    """All that are marked were chosen, or all but one who was found by a card."""
+    seats = event.partners
+    rest = (seats[:place] + seats[place + 1 :] for place in range(len(seats)))
+    return (Partner(seats), *map(Partner, rest))
+
+
+def _open(_event: ev.LaidOpen, following: Event | None) -> Acts:
+    return (Jamboree(),) if isinstance(following, ev.Marked) else (Jambone(),)
+
+
+def _alone(event: Any, following: Event | None) -> bool:
+    return following == ev.WentAlone(event.seat)
+
+
+_READERS: dict[type[Event], Callable[[Any, Event | None], Acts]] = {
+    ev.Passed: lambda _e, _n: (PASS, WithPartner()),
+    ev.TurnedDown: lambda _e, _n: (PASS,),
+    ev.OrderedUp: lambda e, n: (Order(_alone(e, n)),),
+    ev.Named: lambda e, n: (Name(e.strain, _alone(e, n)),),
+    ev.SuitChosen: lambda e, _n: (Name(e.strain),),
+    ev.CalledBlind: lambda _e, _n: (Blind(),),
+    ev.Bade: lambda e, _n: (Bid(e.call, e.strain),),
+    ev.Contracted: lambda e, n: (Name(e.strain, _alone(e, n)),),
+    ev.WentAlone: lambda _e, _n: (Alone(),),
+    ev.DefendedAlone: lambda _e, _n: (DefendAlone(),),
+    ev.LaidOpen: _open,
+    ev.CalledBest: lambda _e, _n: (CallBest(),),
+    ev.CardCalled: lambda e, _n: (CallCard(e.card),),
+    ev.Proposed: lambda _e, _n: (Propose(),),
+    ev.Stood: lambda _e, _n: (Stand(),),
+    ev.Accepted: lambda _e, _n: (Accept(),),
+    ev.Refused: lambda _e, _n: (Refuse(),),
+    ev.Looked: lambda _e, _n: (Look(),),
     ev.Answered: _answer,
-    ev.Discarded: lambda e, _a: Discard(e.card) if e.card else None,
-    ev.Gave: lambda e, _a: Give(e.card) if e.card else None,
-    ev.ThrewIn: lambda e, _a: ThrowIn(e.kind),
-    ev.WentUnder: lambda e, _a: Farmers(e.shown),
-    ev.Played: lambda e, _a: Play(e.card),
+    ev.Discarded: lambda e, _n: (Discard(e.card),) if e.card else (),
+    ev.Gave: lambda e, _n: (Give(e.card),) if e.card else (),
+    ev.ThrewIn: lambda e, _n: (ThrowIn(e.kind),),
+    ev.WentUnder: lambda e, _n: (Farmers(e.shown),),
+    ev.LaidAway: lambda e, _n: (Exchange(e.cards),) if e.cards else (),
+    ev.PartnersChosen: _partners,
+    ev.HelperChosen: lambda e, _n: (Partner((e.helper,)),),
+    ev.AskedFor: lambda e, _n: (Ask(e.card),),
+    ev.SuitCalled: lambda e, _n: (CallSuit(e.suit),),
+    ev.CardShown: lambda _e, _n: (King(),),
+    ev.Played: lambda e, _n: (Play(e.card, e.suit),),
 }
 
 
@@ -72,5 +124,5 @@ def act_of(events: Sequence[Event], at: int) -> Act | None:
         return None
     following = events[at + 1] if at + 1 < len(events) else None
     seat: Seat = event.seat  # type: ignore[attr-defined]  # every kind in the table has one
-    action = read(event, following == ev.WentAlone(seat))
-    return None if action is None else Act(seat, action)
+    actions = read(event, following)
+    return Act(seat, actions) if actions else None

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from euchre.core.shuffle import VERSION
-from euchre.rules.catalogue import ruleset
+from euchre.rules.catalogue import recipe, ruleset, rulesets
 from euchre.rules.ruleset import Ruleset
 
 FORMAT = 1
@@ -32,7 +32,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What a record says before its events.
 
     Fields: `options` those that differ from the game's own; `fingerprint` the rules' (see
-    `Ruleset.fingerprint`); `players` their names by seat, or none.
+    `Ruleset.fingerprint`); `players` their names by seat, or none; `seats` how many there are where
+    neither the names nor the game's usual number tell it.
     """
 
     euchre: int = FORMAT
@@ -40,6 +41,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, bool | int | str] = {}
     fingerprint: str = ""
     players: tuple[str, ...] = ()
+    seats: int | msgspec.UnsetType = msgspec.UNSET
     shuffle: ShuffleNote = ShuffleNote(LIVE_SHUFFLE)
     view: View = "all"
 
@@ -48,7 +50,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
         Errors: `RulesetError` where this version has no such game or option.
         """
-        return ruleset(self.ruleset, seats=len(self.players) or None, **self.options)
+        told = None if self.seats is msgspec.UNSET else self.seats
+        return ruleset(self.ruleset, seats=told or len(self.players) or None, **self.options)
 
 
 def header_of(
@@ -63,11 +66,15 @@ def header_of(
         >>> header_of(euchre.ruleset("canadian"), seed=7).shuffle
         ShuffleNote(version=1, seed=7)
     """
+    count = rules.seating.count
+    usual = recipe(rules.name).seats[0] if rules.name in rulesets() else 0
+    told = (len(players) or usual) == count
     return Header(
         ruleset=rules.name,
         options=rules.changed,
         fingerprint=rules.fingerprint,
         players=tuple(players),
+        seats=msgspec.UNSET if told else count,
         shuffle=ShuffleNote(LIVE_SHUFFLE)
         if seed is None
         else ShuffleNote(VERSION, seed if view == "all" else None),

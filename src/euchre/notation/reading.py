@@ -11,11 +11,12 @@ import msgspec
 
 from euchre.core.cards import JOKERS, RANKS
 from euchre.core.errors import NotationError, RulesetError
-from euchre.core.events import AnyEvent, DealBegan, Event
-from euchre.core.sentences import say
+from euchre.core.events import AnyEvent, DealBegan, Event, MatchEnded
+from euchre.core.sentences import brief, say
+from euchre.core.shuffle import LAST_SEED, VERSION, is_seed
 from euchre.core.suits import SUITS
 from euchre.notation.faults import MOST, Fault
-from euchre.notation.header import FORMAT, Header, ShuffleNote
+from euchre.notation.header import FORMAT, LIVE_SHUFFLE, Header, ShuffleNote
 from euchre.rules.ruleset import Ruleset
 
 _KINDS: dict[str, type[Event]] = {
@@ -25,6 +26,19 @@ _events = msgspec.json.Decoder(AnyEvent)
 _headers = msgspec.json.Decoder(Header)
 _FACES = frozenset((*(rank + suit for rank in RANKS for suit in SUITS), *JOKERS))
 _MOST_SEATS = 16
+_SEATS = frozenset(
+    [
+        "seat",
+        "receiver",
+        "dealer",
+        "next_dealer",
+        "winners",
+        "partners",
+        "helper",
+        "holder",
+        "player",
+    ]
+)
 _MOST_CARDS = 64
 _MOST_POINTS = 1000
 _AT_KEY = re.compile(r" - at `(?:key in )?\$([^`]*)`$")
@@ -43,7 +57,8 @@ class Reading(msgspec.Struct):
 
     Fields: `lines` and `sizes` for each event its line and the bytes up to it; `gaps` the places
     among the events where one of an unknown kind was passed over; `changed` says that the rules
-    are no longer those it was written by, which is a fault only where it makes a difference.
+    are no longer those it was written by, which is a fault only where it makes a difference; `broken_off` says that the
+    damage is in the last line, which has no line's end.
     """
 
     header: Header
@@ -54,6 +69,9 @@ class Reading(msgspec.Struct):
     sizes: list[int] = []
     gaps: set[int] = set()
     end: str | None = None
+    end_line: int = 0
+    size: int = 0
+    broken_off: bool = False
     damage: Fault | None = None
     changed: Fault | None = None
     faults: list[Fault] = []
@@ -80,6 +98,7 @@ def read_lines(content: bytes) -> Reading:
     """
     lines = lines_of(content)
     reading = _header(next(lines, Line(1, b"", 0)))
+    reading.size = len(content)
     deal: int | None = None
     said: set[str] = set()
     for line in lines:
@@ -89,13 +108,14 @@ def read_lines(content: bytes) -> Reading:
         try:
             raw = _raw(line)
             if "end" in raw and "event" not in raw:
-                reading.end = str(raw["end"])
+                reading.end, reading.end_line = _end(line, raw["end"]), line.number
                 continue
             event = _event(line, raw, reading.rules)
         except _Damage as found:
             reason = say("record.damage", expected=found.expected)
             reading.damage = _fault(deal, line, found.column, reason)
             reading.faults.append(reading.damage)
+            reading.broken_off = line.end == len(content) and not content.endswith(b"\n")
             break
         if isinstance(event, DealBegan):
             deal = event.deal
@@ -110,6 +130,25 @@ def read_lines(content: bytes) -> Reading:
         reading.lines.append(line.number)
         reading.sizes.append(line.end)
     return reading
+
+
+def _end(line: Line, why: object) -> str:
+    if not isinstance(why, str):
+        raise _Damage(_column(line, "end"), say("record.expected.end"))
+    return why
+
+
+def false_end(reading: Reading) -> Fault | None:
+    """The fault of a last line that the events don't bear out."""
+    if reading.end is None or len(reading.events) in reading.gaps:
+        return None
+    last = reading.events[-1] if reading.events else None
+    if isinstance(last, MatchEnded) and last.why == reading.end:
+        return None
+    ended = isinstance(last, MatchEnded)
+    reason = say("record.other_end" if ended else "record.no_end", end=brief(reading.end))
+    deals = [event.deal for event in reading.events if isinstance(event, DealBegan)]
+    return Fault(deal=deals[-1] if deals else None, line=reading.end_line, reason=reason)
 
 
 class _Damage(Exception):
@@ -154,6 +193,8 @@ def _broken(content: bytes) -> _Damage:
         return _Damage(error.pos + 1, say("record.expected.json", what=error.msg))
     except RecursionError:
         return _Damage(1, say("record.expected.shallow"))
+    except ValueError:
+        return _Damage(1, say("record.expected.number"))
     return _Damage(1, say("record.expected.strict"))
 
 
@@ -171,11 +212,13 @@ def _column(line: Line, key: str) -> int:
 
 
 def _decode_header(line: Line, raw: Mapping[str, Any]) -> Header:
-    if type(raw.get("euchre")) is not int:
+    if type(raw.get("euchre")) is not int or raw["euchre"] < 1:
         raise _Damage(1, say("record.expected.header"))
     header: Header = _decode(line, _headers.decode)
     if header.view != "all" and not 0 <= header.view < _MOST_SEATS:
         raise _Damage(_column(line, "view"), say("record.expected.view"))
+    if header.shuffle.seed is not None and not is_seed(header.shuffle.seed):
+        raise _Damage(_column(line, "seed"), say("record.expected.seed", last=LAST_SEED))
     return header
 
 
@@ -201,6 +244,10 @@ def _header(line: Line) -> Reading:
 def _header_faults(header: Header, raw: Mapping[str, Any], line: Line) -> Iterator[Fault]:
     if header.euchre > FORMAT:
         yield _fault(None, line, None, say("record.later", version=header.euchre, known=FORMAT))
+    version = header.shuffle.version
+    if version not in (VERSION, LIVE_SHUFFLE):
+        column = _column(line, "version")
+        yield _fault(None, line, column, say("record.shuffle", version=version))
     shuffle = raw.get("shuffle", {})
     fields = (*Header.__struct_fields__, *ShuffleNote.__struct_fields__)
     for key in [key for key in (*raw, *shuffle) if key not in fields][:MOST]:
@@ -239,7 +286,7 @@ def _unfit(name: str, value: Any, rules: Ruleset | None) -> str | None:
     """What would have been expected of a field, where its value can't be of this game."""
     seats = rules.seating.count if rules else _MOST_SEATS
     values = value if isinstance(value, tuple) else (value,)
-    if name in ("seat", "receiver", "dealer", "next_dealer", "winners"):
+    if name in _SEATS:
         fits = all(0 <= seat < seats for seat in values)
         return None if fits else say("record.expected.seat", last=seats - 1)
     if name in ("card", "cards", "order", "shown"):

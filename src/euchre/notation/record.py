@@ -15,11 +15,12 @@ import msgspec
 from euchre.core import events as ev
 from euchre.core.errors import NotationError
 from euchre.core.events import Event
+from euchre.core.files import read_file
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.notation.faults import MOST, Fault
 from euchre.notation.header import Header, ShuffleNote, View, header_of
-from euchre.notation.reading import Reading, read_lines
+from euchre.notation.reading import Reading, false_end, read_lines
 from euchre.notation.replaying import Replay, replay
 from euchre.notation.writing import RecordWriter, format_record
 from euchre.rules.match import Match
@@ -80,8 +81,24 @@ class Record:
 
     @property
     def end(self) -> str | None:
-        """Why it ended, from the last line; None where there is none."""
+        """Why it ended, from the last line; None where there is none. See `finished`."""
         return self._reading.end
+
+    @property
+    def finished(self) -> bool:
+        """Whether its events tell of the end of the game, whatever the last line says."""
+        return bool(self.events) and isinstance(self.events[-1], ev.MatchEnded)
+
+    @property
+    def size(self) -> int:
+        """How many bytes it has."""
+        return self._reading.size
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether all that is wrong is a last line broken off, as when the power fails."""
+        damage = self.damage
+        return damage is not None and self._reading.broken_off and self.faults == (damage,)
 
     @property
     def damage(self) -> Fault | None:
@@ -106,6 +123,8 @@ class Record:
     def faults(self) -> tuple[Fault, ...]:
         """Everything wrong with it, by line; of more than a hundred faults the first."""
         found = [*self._reading.faults, *self._replay.faults]
+        if (false := false_end(self._reading)) is not None:
+            found.append(false)
         if self._replay.faults and self._reading.changed is not None:
             found.append(self._reading.changed)
         return tuple(sorted(found, key=lambda fault: fault.line)[:MOST])
@@ -118,7 +137,10 @@ class Record:
         """
         match = self._replay.match
         if match is None:
-            expected = self.faults[0].reason if self.faults else say("record.expected.opening")
+            expected = say("record.expected.opening")
+            if self.faults:
+                reason = self.faults[0].reason.removesuffix(".")
+                expected = say("record.expected.sound", reason=reason)
             raise NotationError("", say("record.start"), expected)
         return match
 
@@ -187,9 +209,8 @@ def _content(source: str | bytes | Path) -> bytes:
     if isinstance(source, str) and _is_text(source):
         return source.encode("utf-8", "surrogatepass")
     path = Path(source)
-    if path.stat().st_size > LARGEST:
-        raise NotationError(path.name, say("record.start"), say("record.expected.size"))
-    return path.read_bytes()
+    place, expected = say("record.start"), say("record.expected.size")
+    return read_file(path, LARGEST, place=place, expected=expected)
 
 
 def _is_text(source: str) -> bool:

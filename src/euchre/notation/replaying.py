@@ -12,6 +12,7 @@ from itertools import takewhile
 import msgspec
 
 from euchre.core import events as ev
+from euchre.core.actions import Name, Order
 from euchre.core.errors import IllegalAction, SetupError
 from euchre.core.events import Event
 from euchre.core.reasons import Why
@@ -22,10 +23,17 @@ from euchre.notation.acting import MAKES, Act, act_of, may_act
 from euchre.notation.faults import MOST, Fault
 from euchre.notation.reading import Reading
 from euchre.notation.unveiling import unveil
-from euchre.rules.deal import Seeded, Shuffling, begin_deal, seeded
-from euchre.rules.match import WON, Match, match_of
+from euchre.rules.deal import Deal, Seeded, Shuffling, begin_deal, seeded
+from euchre.rules.match import DEALS, WON, Match, match_of
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing, fresh_standing
+from euchre.rules.winning import after_game
+
+CUTS = (ev.CardsCut, ev.SeatsTaken, ev.MadeRoom)
+"""What may come before it is told who deals first."""
+
+UNBORNE = (Why.NOT_AN_OFFER, Why.NOT_NOW)
+"""How a call is refused to one who holds no card of the suit, where he must."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -53,8 +61,11 @@ class _Tally:
     """The standing as the record's own events give it."""
 
     def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
         self.standing = fresh_standing(rules.seating.count, Seat(0))
         self.deal: int | None = None
+        self.ended: list[str] = []  # how each deal ended
+        self.games: list[Event] = []
 
     def add(self, event: Event) -> None:
         standing = self.standing
@@ -68,6 +79,25 @@ class _Tally:
         elif isinstance(event, ev.DealEnded):
             deal = (self.deal or 0) + 1
             self.standing = msgspec.structs.replace(standing, dealer=event.next_dealer, deal=deal)
+            self.ended.append(event.why)
+        elif isinstance(event, ev.GameEnded):
+            self.games.append(event)
+            if event.winners:
+                self.standing = after_game(self.rules, standing, event.winners)
+
+    def match(self, standing: Standing) -> Match:
+        """A match that goes on from a standing, with as many deals and games behind it."""
+        deal = begin_deal(self.rules, standing)
+        finished = tuple(
+            Deal(msgspec.structs.replace(deal.table, outcome=why), ()) for why in self.ended
+        )
+        return Match(
+            rules=self.rules,
+            standing=standing,
+            deal=deal,
+            before=tuple(self.games),
+            finished=finished,
+        )
 
 
 class _Replayer:
@@ -108,31 +138,36 @@ class _Replayer:
         return msgspec.structs.replace(match, shuffle=shuffle)
 
     def _open(self) -> int:
-        """The first event tells who deals first."""
-        chosen = self.events[0]
+        """The first events tell who deals first, after the cuts for it."""
+        at = next((n for n, e in enumerate(self.events) if not isinstance(e, CUTS)), None)
+        if at is None:
+            return len(self.events)
+        chosen = self.events[at]
         if not isinstance(chosen, ev.DealerChosen):
-            self._fault(0, say("replay.no_opening"))
-            return 0
-        if self.seed is not None and chosen.how != "given":
+            self._fault(at, say("replay.no_opening"))
+            return at
+        opening = tuple(self.events[: at + 1])
+        seated = any(isinstance(event, ev.SeatsTaken) for event in opening)
+        if self.seed is not None and chosen.how != "given" and not seated:
             by_seed = match_of(self.rules, seed=self.seed).opening
-            if by_seed != (chosen,):
-                self._fault(0, say("replay.other_dealer"))
+            if by_seed != opening:
+                self._fault(at, say("replay.other_dealer"))
         self.tally.add(chosen)
-        self._start(self.tally.standing, (chosen,))
-        self.good = (self.match, 1) if not self.frozen else self.good
-        return 1
+        match = self.tally.match(self.tally.standing)
+        self._start(msgspec.structs.replace(match, before=opening))
+        self.good = (self.match, at + 1) if not self.frozen else self.good
+        return at + 1
 
-    def _start(self, standing: Standing, opening: tuple[Event, ...] = ()) -> None:
-        deal = begin_deal(self.rules, standing)
-        self.match = Match(rules=self.rules, standing=standing, deal=deal, before=opening)
-        self.expected = deque(deal.events)
+    def _start(self, match: Match) -> None:
+        self.match = match
+        self.expected = deque(match.deal.events)
 
     def _step(self, at: int) -> int:
         event = self.events[at]
         if at in self.reading.gaps:
             self._lose()
         if self.match is None and isinstance(event, ev.DealBegan):
-            self._start(self.tally.standing)
+            self._start(self.tally.match(self.tally.standing))
         if self.match is None:
             self.tally.add(event)
             return at + 1
@@ -147,7 +182,8 @@ class _Replayer:
             self._fault(at, self._otherwise(event, shown))
             if isinstance(event, ev.DealBegan):
                 standing = self.tally.standing
-                self._start(msgspec.structs.replace(standing, deal=event.deal, dealer=event.dealer))
+                now = msgspec.structs.replace(standing, deal=event.deal, dealer=event.dealer)
+                self._start(self.tally.match(now))
                 self.expected.popleft()
         self.tally.add(event)
         return at + 1
@@ -176,7 +212,7 @@ class _Replayer:
         if match.over:
             return self._fault(at, say("replay.after_end"))
         if isinstance(event, ev.MatchEnded):
-            if event.why == WON:
+            if event.why in (WON, DEALS):
                 return self._fault(at, say("replay.not_won"))
             return self._accept(at, match, match.stop(event.why))
         if match.waits_for_pack:
@@ -190,22 +226,28 @@ class _Replayer:
         return self._put_act(at, match, act)
 
     def _put_act(self, at: int, match: Match, act: Act) -> int:
+        allowed = (a for a in act.actions if match.deal.why_not(a, act.seat) is None)
+        action = next(allowed, act.actions[0])
         try:
-            after = match.play(act.action, act.seat)
+            after = match.play(action, act.seat)
         except IllegalAction as error:
-            if self._may_be_guessed(at, act, error):
+            if self._may_be_guessed(at, act.seat, error):
                 return self._veiled(at)
             names = self.reading.header.players or None
             sentence = say_reason(error.reason, names)
             seat = say("replay.seat", seat=act.seat, names=names)
             return self._fault(
-                at, say("replay.refused", who=seat, action=str(act.action), reason=sentence)
+                at, say("replay.refused", who=seat, action=str(action), reason=sentence)
             )
         return self._accept(at, match, after)
 
-    def _may_be_guessed(self, at: int, act: Act, error: IllegalAction) -> bool:
-        """Whether the refusal hangs on cards filled in: a deal broken off shows not all of them."""
-        if self.view in ("all", act.seat) or error.reason.code != Why.MUST_FOLLOW:
+    def _may_be_guessed(self, at: int, seat: Seat, error: IllegalAction) -> bool:
+        """Whether the refusal hangs on cards filled in: not every hand has been shown whole."""
+        if self.view in ("all", seat):
+            return False
+        if isinstance(error.action, Order | Name) and error.reason.code in UNBORNE:
+            return True  # only a holder of the suit may make it: he may rest, his cards unseen
+        if error.reason.code not in (Why.MUST_FOLLOW, Why.MUST_WIN, Why.MUST_TRUMP):
             return False
         rest = takewhile(lambda event: not isinstance(event, ev.DealBegan), self.events[at:])
         return not any(isinstance(event, ev.DealEnded) for event in rest)
@@ -251,6 +293,8 @@ class _Replayer:
             return self._veiled(at)
         code = "replay.hidden" if may_act(event) else "replay.no_act"
         seats = list(match.deal.waiting_for)
+        if not seats and code == "replay.no_act":
+            code = "replay.nobody"
         names = self.reading.header.players or None
         return self._fault(at, say(code, recorded=_tag(event), seats=seats, names=names))
 

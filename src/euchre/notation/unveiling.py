@@ -16,17 +16,27 @@ from euchre.core.events import Event
 from euchre.core.seats import Seat
 from euchre.rules.ruleset import Ruleset
 
-BEYOND = (ev.Answered, ev.WentUnder, ev.Gave)
-"""Events that move cards nobody else sees: a deal with one is not filled in."""
+BEYOND = (
+    ev.Answered,
+    ev.WentUnder,
+    ev.Gave,
+    ev.SetAside,
+    ev.LaidAway,
+    ev.AskedFor,
+    ev.SuitCalled,
+    ev.LaidOpen,
+    ev.CardShown,
+)
+"""Events by which cards move unseen, or that hang on cards unseen: such a deal is not filled in."""
 
 
 def unveil(rules: Ruleset, events: Sequence[Event]) -> list[Event] | None:
     """The events of one deal with their hidden cards; None where they can't be filled in."""
     turned = [event.card for event in events if isinstance(event, ev.TurnedUp)]
     batches = [event for event in events if isinstance(event, ev.DealtBatch)]
-    if len(turned) != 1 or not batches or any(isinstance(event, BEYOND) for event in events):
+    if len(turned) > 1 or not batches or any(isinstance(event, BEYOND) for event in events):
         return None
-    deal = _Hidden(rules, events, turned[0], batches)
+    deal = _Hidden(rules, events, turned, batches)
     return deal.fill() if deal.is_possible else None
 
 
@@ -37,16 +47,16 @@ class _Hidden:
         self,
         rules: Ruleset,
         events: Sequence[Event],
-        upcard: Face,
+        turned: Sequence[Face],
         batches: Sequence[ev.DealtBatch],
     ) -> None:
         self._rules = rules
         self._events = events
-        self._upcard = upcard
+        self._turned = turned
         self._batches = batches
         self._taken_by = {event.seat for event in events if isinstance(event, ev.TookUp)}
         self._hands = {seat: self._known(seat) for seat in rules.seating.seats}
-        known = Counter([upcard, *(face for hand in self._hands.values() for face in hand)])
+        known = Counter([*turned, *(face for hand in self._hands.values() for face in hand)])
         whole = Counter(rules.pack.faces)
         self._left = list((whole - known).elements())
         self._spare: dict[Seat, Face] = {}
@@ -63,8 +73,8 @@ class _Hidden:
                 shown.append(event.card)
             elif isinstance(event, ev.ThrewIn) and event.seat == seat:
                 shown.extend(event.cards)
-        if seat in self._taken_by and self._upcard in shown:
-            shown.remove(self._upcard)
+        if seat in self._taken_by and self._turned[0] in shown:
+            shown.remove(self._turned[0])
         return shown
 
     def _complete(self) -> bool:
@@ -89,7 +99,7 @@ class _Hidden:
         for batch in self._batches:
             order += hands[batch.seat][: batch.count]
             del hands[batch.seat][: batch.count]
-        order += [self._upcard, *self._left]
+        order += [*self._turned, *self._left]
         for event in self._events:
             if isinstance(event, ev.Cut):
                 order = order[-event.lifted :] + order[: -event.lifted]
@@ -99,5 +109,5 @@ class _Hidden:
         if isinstance(event, ev.Shuffled):
             return ev.Shuffled(order)
         if isinstance(event, ev.Discarded) and event.card is None:
-            return ev.Discarded(event.seat, self._spare.get(event.seat, self._upcard))
+            return ev.Discarded(event.seat, self._spare.get(event.seat, self._turned[0]))
         return event

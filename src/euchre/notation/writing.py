@@ -10,8 +10,10 @@ from typing import BinaryIO, Self
 
 import msgspec
 
+from euchre.core.errors import EuchreError
 from euchre.core.events import Event
-from euchre.notation.header import Header, View
+from euchre.core.sentences import say
+from euchre.notation.header import FORMAT, Header, View
 
 _encode = msgspec.json.Encoder().encode
 
@@ -41,13 +43,16 @@ class RecordWriter:
     """A record being written to a file.
 
     With `keep` it goes on with a record that is there, after its first so many bytes
-    (`Record.size_after`); what follows them is cut off. Events are written as the header's view shows them: a record for a seat never holds what that
-    seat may not know. Each call writes and flushes whole lines; use it in a `with`, or `close()`.
+    (`Record.size_after`); what follows them is cut off. Events are written as the header's view
+    shows them: a record for a seat never holds what that seat may not know. Each call writes and
+    flushes whole lines; use it in a `with`, or `close()`.
 
-    Errors: `OSError` where the file can't be written; `FileExistsError` for one that is there.
+    Errors: `EuchreError` for a header of another version's form; `OSError` where the file can't be written; `FileExistsError` for one that is there.
     """
 
     def __init__(self, path: str | Path, header: Header, *, keep: int = 0) -> None:
+        if header.euchre != FORMAT:
+            raise EuchreError(say("record.later", version=header.euchre, known=FORMAT))
         self._view = header.view
         self._stream: BinaryIO
         if keep:

@@ -19,18 +19,21 @@ from typing import Any
 import msgspec
 
 from euchre.core.errors import NotationError, RulesetError
-from euchre.core.sentences import say
+from euchre.core.files import read_file
+from euchre.core.sentences import brief, say
 from euchre.rules.catalogue import recipe, ruleset, rulesets
 from euchre.rules.fields import Path
 from euchre.rules.options import settle, unknown
 from euchre.rules.own_games import read_game
-from euchre.rules.places import line_of
+from euchre.rules.places import bare_lines, line_of
 from euchre.rules.ruleset import Ruleset
 
 KEYS = ("base", "title", "seats", "options")
 LARGEST = 1024 * 1024
 """Units: bytes. A club's file is about 500."""
 LONGEST_TITLE = 80
+MOST = 20
+"""How many problems of a file are told."""
 
 _AT_LINE = re.compile(r"^(.*) \(at (line \d+, column \d+|end of document)\)$")
 
@@ -42,8 +45,6 @@ def load_ruleset(path: str | FilePath) -> Ruleset:
     TOML at all, with the place; `OSError` where the file can't be read.
     """
     file = FilePath(path)
-    if file.stat().st_size > LARGEST:
-        raise NotationError(file.name, say("club.start"), say("club.expected.size"))
     club = _Club(file.name, _text(file))
     if club.is_whole_game:
         return club.own_game()
@@ -55,7 +56,8 @@ def load_ruleset(path: str | FilePath) -> Ruleset:
 
 
 def _text(file: FilePath) -> str:
-    content = file.read_bytes()
+    place, expected = say("club.start"), say("club.expected.size")
+    content = read_file(file, LARGEST, place=place, expected=expected)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -69,7 +71,7 @@ class _Club:
 
     def __init__(self, name: str, text: str) -> None:
         self._name = name
-        self._lines = text.splitlines()
+        self._lines = bare_lines(text)
         try:
             self._content: dict[str, Any] = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -77,6 +79,9 @@ class _Club:
             place = found[2] if found else say("club.start")
             expected = say("club.expected.toml", error=found[1] if found else type(error).__name__)
             raise NotationError(name, place, expected) from error
+        except ValueError as error:  # a number of thousands of digits
+            expected = say("record.expected.number")
+            raise NotationError(name, say("club.start"), expected) from error
         self.base: Any = self._content.get("base", "")
         self.seats: Any = self._content.get("seats")
         self.title: Any = self._content.get("title", "")
@@ -94,17 +99,19 @@ class _Club:
         """
         reading = read_game(self._content)
         if reading.faults:
-            raise RulesetError([self._at(fault.path, fault.sentence) for fault in reading.faults])
+            told = [self._at(fault.path, fault.sentence) for fault in reading.faults[:MOST]]
+            raise RulesetError(told + self._more(len(reading.faults) - MOST))
         rules: Ruleset = reading.value
         return rules
 
     def problems(self) -> list[str]:
-        """Everything wrong with it, each with its line where it has one."""
+        """What is wrong with it, each with its line where it has one; of many the first."""
+        strange = [key for key in self._content if key not in KEYS]
         found = [
-            self._at(key, say("club.key", name=key, keys=", ".join(KEYS)))
-            for key in self._content
-            if key not in KEYS
+            self._at(key, say("club.key", name=brief(key), keys=", ".join(KEYS)))
+            for key in strange[:MOST]
         ]
+        found += self._more(len(strange) - MOST)
         if not isinstance(self.title, str) or not self._is_title(self.title):
             found.append(self._at("title", say("club.title", n=LONGEST_TITLE)))
         is_table = isinstance(self.options, dict)
@@ -113,7 +120,7 @@ class _Club:
         if "base" not in self._content:
             return [*found, self._in_file(say("club.no_base", example=rulesets()[0]))]
         if not isinstance(self.base, str) or self.base not in rulesets():
-            return [*found, self._at("base", unknown("ruleset", str(self.base), rulesets()))]
+            return [*found, self._at("base", unknown("ruleset", self.base, rulesets()))]
         found += self._seat_problems()
         return found + self._option_problems() if is_table else found
 
@@ -132,19 +139,29 @@ class _Club:
     def _option_problems(self) -> list[str]:
         """Each option by itself, so that each problem has its line; then what clashes."""
         base = recipe(self.base)
+        known = {option.name: option for option in base.options}
+        wrong = [
+            name
+            for name, value in self.options.items()
+            if name not in known or known[name].problem(value)
+        ]
         found = []
-        for name, value in self.options.items():
+        for name in wrong[:MOST]:
             try:
-                settle(base.options, (), {name: value})
+                settle(base.options, (), {name: self.options[name]})
             except RulesetError as error:
                 found += [self._at(name, problem) for problem in error.problems]
         if found:
-            return found
+            return found + self._more(len(wrong) - MOST)
         try:
             base.make(self.options, self.seats if self.seats in base.seats else None)
         except RulesetError as error:
             return [self._in_file(problem) for problem in error.problems]
         return []
+
+    def _more(self, n: int) -> list[str]:
+        """The sentence for so many problems that aren't told; none where all are."""
+        return [self._in_file(say("club.more", n=n))] if n > 0 else []
 
     def _in_file(self, problem: str) -> str:
         return say("club.problem", file=self._name, problem=problem)

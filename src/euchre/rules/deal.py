@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from euchre.core.actions import Action, parse_action
+from euchre.core.actions import Action, as_action
 from euchre.core.cards import Face, parse_face
 from euchre.core.errors import IllegalAction, SetupError
 from euchre.core.events import Event
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
-from euchre.core.shuffle import CUT, PACK, Luck, fresh_seed
+from euchre.core.shuffle import CUT, PACK, Luck, check_seed, fresh_seed
 from euchre.rules import flow
 from euchre.rules.observe import Observation, observe
 from euchre.rules.phases.dealing import LOWEST_CUT, Shuffle
 from euchre.rules.rights import rights_of
-from euchre.rules.standing import Standing, fresh_standing
+from euchre.rules.standing import Standing, checked, fresh_standing, is_seat, no_seat
 from euchre.rules.table import Contract, Table, Trick, new_table
 
 if TYPE_CHECKING:
@@ -115,13 +115,17 @@ class Deal(msgspec.Struct, frozen=True):
         return self.table.next_dealer
 
     def legal(self, seat: int | None = None) -> tuple[Action, ...]:
-        """What the actor may do, or another seat: its turn's actions and its rights."""
+        """What the actor may do, or another seat: its turn's actions and its rights.
+
+        Errors: `SetupError` for a number that is no seat's.
+        """
         table = self.table
+        given = None if seat is None else self._at_table(seat)
         phase = table.phase
         if phase is None:
             return ()
         waiting = phase.waiting(table)
-        who = Seat(seat) if seat is not None else (waiting[0] if waiting else None)
+        who = given if given is not None else (waiting[0] if waiting else None)
         if who is None:
             return ()
         turn = phase.legal(table, who) if who in waiting else ()
@@ -130,16 +134,18 @@ class Deal(msgspec.Struct, frozen=True):
         return (*turn, *(right for right in rights_of(table, who) if right not in turn))
 
     def rights(self, seat: int) -> tuple[Action, ...]:
-        """What a seat may do though nobody waits for it."""
-        return rights_of(self.table, Seat(seat))
+        """What a seat may do though nobody waits for it.
+
+        Errors: `SetupError` for a number that is no seat's.
+        """
+        return rights_of(self.table, self._at_table(seat))
 
     def why_not(self, action: Action | str, seat: int | None = None) -> Reason | None:
         """Why the actor, or another seat, may not do this; None where it may.
 
         Errors: `NotationError` for text that is no action.
         """
-        if isinstance(action, str):
-            action = parse_action(action)
+        action = as_action(action)
         who = self._who(seat)
         return self._idle(action) if who is None else flow.why_not(self.table, who, action)
 
@@ -149,8 +155,7 @@ class Deal(msgspec.Struct, frozen=True):
         Errors: `IllegalAction` where the rules refuse it, `NotationError` for text that is no
         action.
         """
-        if isinstance(action, str):
-            action = parse_action(action)
+        action = as_action(action)
         who = self._who(seat)
         if who is None:
             raise IllegalAction(action, self._idle(action), None)
@@ -165,8 +170,17 @@ class Deal(msgspec.Struct, frozen=True):
         return Seat(seat) if seat is not None else self.actor
 
     def observe(self, seat: int | None) -> Observation:
-        """What a seat may know; None for a spectator."""
-        return observe(self.table, self.events, None if seat is None else Seat(seat))
+        """What a seat may know; None for a spectator.
+
+        Errors: `SetupError` for a number that is no seat's.
+        """
+        who = None if seat is None else self._at_table(seat)
+        return observe(self.table, self.events, who)
+
+    def _at_table(self, seat: int) -> Seat:
+        if not is_seat(self.rules, seat):
+            raise SetupError([no_seat(self.rules, seat)])
+        return Seat(seat)
 
     def with_pack(self, shuffling: Shuffling) -> Deal:
         """Give the shuffled pack that the deal waits for.
@@ -221,11 +235,16 @@ def deal_of(
 ) -> Deal:
     """Deal from a seed or a given pack; see `Ruleset.deal`."""
     if standing is None:
-        if dealer not in rules.seating.seats:
-            raise SetupError([say("problem.no_seat", number=dealer, last=rules.seating.count - 1)])
+        if not is_seat(rules, dealer):
+            raise SetupError([no_seat(rules, dealer)])
         standing = fresh_standing(rules.seating.count, dealer)
+    else:
+        standing = checked(rules, standing)
     if pack is not None:
+        if not isinstance(pack, Sequence):
+            raise SetupError([say("problem.not_the_pack", n=len(rules.pack.faces))])
         shuffling = Shuffling(tuple(parse_face(text) for text in pack), 0)
     else:
-        shuffling = seeded(rules, fresh_seed() if seed is None else seed, standing.deal)
+        seed = fresh_seed() if seed is None else check_seed(seed)
+        shuffling = seeded(rules, seed, standing.deal)
     return begin_deal(rules, standing).with_pack(shuffling)

@@ -17,6 +17,11 @@ Path = tuple[str | int, ...]
 """Where in the data something stands: keys, and places in lists counted from 0."""
 
 
+MOST_STRANGE = 20
+"""For how many unknown keys of a table the nearest right ones are looked for."""
+LARGEST_NUMBER = 1_000_000_000
+
+
 class Fault(NamedTuple):
     """What is wrong, and where."""
 
@@ -36,11 +41,12 @@ def read_record(kind: type[msgspec.Struct], data: object, path: Path) -> Reading
     if not isinstance(data, dict):
         return Reading(None, (Fault(path, say("field.table")),))
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    strange = [key for key in data if key not in fields]
     faults = [
-        Fault((*path, key), unknown("field", str(key), list(fields)))
-        for key in data
-        if key not in fields
+        Fault((*path, key), unknown("field", key, list(fields))) for key in strange[:MOST_STRANGE]
     ]
+    # The others are counted by whoever tells the faults; they need no sentence of their own.
+    faults += [Fault((*path, key), say("field.strange")) for key in strange[MOST_STRANGE:]]
     faults += [
         Fault(path, say("field.missing", name=name))
         for name, field in fields.items()
@@ -71,6 +77,8 @@ def read_value(
         return reading if reading.faults else Reading(kind(str(value)))
     if words is not None:
         return _read_word(value, words, path)
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        return Reading(None, (Fault(path, say("field.number", given=value)),))
     try:
         if kind is Face and isinstance(value, str):
             return Reading(parse_face(value))
@@ -91,4 +99,4 @@ def _read_list(kind: Any, value: object, path: Path, words: tuple[str, ...] | No
 def _read_word(value: object, words: tuple[str, ...], path: Path) -> Reading:
     if isinstance(value, str) and value in words:
         return Reading(value)
-    return Reading(None, (Fault(path, unknown("word", str(value), [str(w) for w in words])),))
+    return Reading(None, (Fault(path, unknown("word", value, [str(w) for w in words])),))

@@ -14,6 +14,7 @@ from euchre.core.seats import Seat
 from euchre.rules.evolve import evolve, evolve_all
 from euchre.rules.phase import Step
 from euchre.rules.rights import right_used
+from euchre.rules.standing import is_seat
 from euchre.rules.table import Table
 
 Log = tuple[Event, ...]
@@ -44,7 +45,7 @@ def why_not(table: Table, seat: Seat, action: Action) -> Reason | None:
     """Why a seat may not do this now, or None."""
     if table.outcome:
         return Reason(Why.DEAL_OVER)
-    if seat not in table.rules.seating.seats:
+    if not is_seat(table.rules, seat):
         return Reason(Why.NO_SUCH_SEAT, {"number": seat})
     action = _in_order(table, action)
     phase = table.phase

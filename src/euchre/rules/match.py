@@ -8,19 +8,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from euchre.core.actions import Action, parse_action
+from euchre.core.actions import Action, as_action
 from euchre.core.cards import is_joker, rank_of
 from euchre.core.errors import IllegalAction, SetupError
 from euchre.core.events import CardsCut, DealBegan, DealerChosen, Event, GameEnded, MatchEnded
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
-from euchre.core.sentences import say
-from euchre.core.shuffle import Luck, fresh_seed
+from euchre.core.shuffle import Luck, check_seed, fresh_seed
 from euchre.rules.cutting import CUTTING_RANKS, cut_order
 from euchre.rules.deal import Deal, Seeded, Shuffling, begin_deal
 from euchre.rules.match_rules import HIGHEST_CUT, LOWEST_CUT
 from euchre.rules.phases.scoring import REDEAL
-from euchre.rules.standing import Standing, fresh_standing
+from euchre.rules.standing import Standing, fresh_standing, is_seat, no_seat
 from euchre.rules.winning import after_game, game_winners, leaders, rubber_value
 
 if TYPE_CHECKING:
@@ -53,11 +52,6 @@ class Match(msgspec.Struct, frozen=True):
     shuffle: Shuffle | None = None
 
     @property
-    def opening(self) -> tuple[Event, ...]:
-        """What came before the first deal: how its dealer was found."""
-        return tuple(takewhile(lambda event: not isinstance(event, DealBegan), self.before))
-
-    @property
     def over(self) -> bool:
         """Whether it has ended."""
         return bool(self.after) and isinstance(self.after[-1], MatchEnded)
@@ -86,8 +80,7 @@ class Match(msgspec.Struct, frozen=True):
     def play(self, action: Action | str, seat: int | None = None) -> Match:
         """The match after an action in the deal; see `Deal.play`."""
         if self.over:
-            read = parse_action(action) if isinstance(action, str) else action
-            raise IllegalAction(read, Reason(Why.DEAL_OVER), None)
+            raise IllegalAction(as_action(action), Reason(Why.DEAL_OVER), None)
         return self._with(self.deal.play(action, seat))
 
     def with_pack(self, shuffling: Shuffling) -> Match:
@@ -103,6 +96,10 @@ class Match(msgspec.Struct, frozen=True):
             return self
         winners = leaders(self.rules, self.standing.points)
         return msgspec.structs.replace(self, after=(*self.after, MatchEnded(why, winners)))
+
+    def settled(self) -> Match:
+        """The match with its deal counted where turning up the card has already ended it."""
+        return self._with(self.deal) if self.deal.over and not self.over else self
 
     def _with(self, deal: Deal) -> Match:
         if not deal.over:
@@ -145,11 +142,12 @@ def _after_game(match: Match, winners: tuple[Seat, ...]) -> Match:
 
 
 def _next_deal(match: Match, after: tuple[Event, ...]) -> Match:
-    return msgspec.structs.replace(
+    began = msgspec.structs.replace(
         match,
         deal=_next(match.rules, match.standing, match.shuffle),
         before=(*match.before, *match.deal.events, *after),
     )
+    return began.settled()
 
 
 def _next(rules: Ruleset, standing: Standing, shuffle: Shuffle | None) -> Deal:
@@ -165,20 +163,21 @@ def match_of(
     dealer: int | None = None,
 ) -> Match:
     """Begin a match; see `Ruleset.match`."""
-    if dealer is not None and dealer not in rules.seating.seats:
-        raise SetupError([say("problem.no_seat", number=dealer, last=rules.seating.count - 1)])
-    luck = Luck(fresh_seed() if seed is None else seed, OPENING)
+    if dealer is not None and not is_seat(rules, dealer):
+        raise SetupError([no_seat(rules, dealer)])
+    luck = Luck(fresh_seed() if seed is None else check_seed(seed), OPENING)
     cuts, chosen = _first_dealer(rules, luck, dealer)
     if seed is not None and shuffle is None:
         shuffle = Seeded(rules, seed)
     standing = fresh_standing(rules.seating.count, chosen.seat)
-    return Match(
+    begun = Match(
         rules=rules,
         standing=standing,
         deal=_next(rules, standing, shuffle),
         before=(*cuts, chosen),
         shuffle=shuffle,
     )
+    return begun.settled()
 
 
 def _first_dealer(

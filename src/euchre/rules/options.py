@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 import msgspec
 
 from euchre.core.errors import RulesetError
-from euchre.core.sentences import say
+from euchre.core.sentences import brief, say
 
 Value = bool | int | str
 
@@ -38,7 +38,7 @@ class Option(msgspec.Struct, frozen=True):
 
     def problem(self, value: object) -> str | None:
         """What is wrong with a value, or None."""
-        given = str(value)
+        given = brief(value) or '""'
         if self.kind == "flag" and not isinstance(value, bool):
             return say("problem.flag", option=self.name, given=given)
         if self.kind == "number" and (
@@ -105,8 +105,14 @@ def settle(
     return tuple(Choice(option, values[option.name]) for option in options)
 
 
-def unknown(kind: str, name: str, known: Sequence[str]) -> str:
+def is_known(name: object, known: Container[str]) -> bool:
+    """Whether this is one of these names; anything may be asked."""
+    return isinstance(name, str) and name in known
+
+
+def unknown(kind: str, name: object, known: Sequence[str]) -> str:
     """The sentence for a name that isn't there, with the nearest ones that are."""
+    name = brief(name) or '""'
     near = difflib.get_close_matches(name, known, n=3, cutoff=0.5)
     listed = ", ".join(near or known)
     return say(f"problem.unknown_{kind}" if near else f"problem.no_{kind}", name=name, near=listed)

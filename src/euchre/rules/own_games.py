@@ -26,7 +26,7 @@ import msgspec
 from euchre.core.cards import JOKERS, RANKS, Face, Pack, make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Seating
-from euchre.core.sentences import say
+from euchre.core.sentences import brief, say
 from euchre.rules.fields import Fault, Path, Reading, read_record
 from euchre.rules.ladder import Ladder, Rung
 from euchre.rules.match_rules import MatchRules
@@ -124,7 +124,7 @@ def _read_slot(data: dict[str, Any], path: Path) -> Reading:
     reading = _read_tagged(rest, "phase", PHASES, path)
     name = data.get("name", data.get("phase"))
     if not isinstance(name, str):
-        fault = Fault((*path, "name"), say("field.value", error=str(name)))
+        fault = Fault((*path, "name"), say("field.value", error=brief(name)))
         return Reading(None, (*reading.faults, fault))
     return reading if reading.faults else Reading(Slot(name, reading.value))
 
@@ -136,9 +136,9 @@ def _read_right(data: dict[str, Any], path: Path) -> Reading:
 def _read_tagged(
     data: dict[str, Any], tag: str, kinds: Mapping[str, type[msgspec.Struct]], path: Path
 ) -> Reading:
-    kind = kinds.get(str(data.get(tag)))
+    kind = kinds.get(brief(data.get(tag)))
     if kind is None and tag in data:
-        fault = Fault((*path, tag), unknown("word", str(data[tag]), list(kinds)))
+        fault = Fault((*path, tag), unknown("word", data[tag], list(kinds)))
         return Reading(None, (fault,))
     if kind is None:
         return Reading(None, (Fault(path, say("field.missing", name=tag)),))

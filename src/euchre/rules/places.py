@@ -6,6 +6,28 @@ import re
 from collections.abc import Sequence
 
 _HEADER = re.compile(r"""^\s*\[\[?\s*([\w."' -]+?)\s*\]\]?\s*(#.*)?$""")
+_STRINGS = re.compile(
+    r"""\"{3}(?:\\.|[^\\])*?"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|\#[^\n]*""",
+    re.DOTALL,
+)
+_OF_KEY = re.compile(r"[ \t]*[=.]")
+_OF_HEADER = re.compile(r"^\s*\[\[?[^=,]*$")
+
+
+def bare_lines(text: str) -> list[str]:
+    """The lines of a TOML file without its comments and the texts of its values."""
+
+    def blank(found: re.Match[str]) -> str:
+        if found[0].startswith("#"):
+            return ""
+        before = text[text.rfind("\n", 0, found.start()) + 1 : found.start()]
+        if _OF_KEY.match(text, found.end()) or (
+            _OF_HEADER.match(before) and text.startswith("]", found.end())
+        ):
+            return found[0]
+        return '""' + "\n" * found[0].count("\n")
+
+    return _STRINGS.sub(blank, text).split("\n")
 
 
 def line_of(lines: Sequence[str], path: Sequence[str | int]) -> int | None:

@@ -91,9 +91,13 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
                 return name
         raise KeyError((here, label))
 
-    @cached_property
+    @property
     def changed(self) -> dict[str, bool | int | str]:
-        """The options whose value isn't this game's default."""
+        """The options whose value isn't this game's default; a dict of the caller's own."""
+        return dict(self._changed)
+
+    @cached_property
+    def _changed(self) -> dict[str, bool | int | str]:
         return {c.option.name: c.value for c in self.options if c.value != c.option.default}
 
     def value(self, name: str) -> bool | int | str:
@@ -141,7 +145,8 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     ) -> Deal:
         """Deal: from a seed (the same deal everywhere), or from a pack given top card first.
 
-        With neither, from a fresh seed. Errors: `SetupError` for a pack that isn't this game's.
+        With neither, from a fresh seed. Errors: `SetupError` for a pack that isn't this game's, a
+        seed outside 64 bits, or a standing that can't be, with every problem.
         """
         return deal_of(self, seed=seed, pack=pack, dealer=Seat(dealer), standing=standing)
 

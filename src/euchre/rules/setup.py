@@ -15,7 +15,14 @@ from euchre.core.sentences import say
 from euchre.rules.deal import Deal, Shuffling, begin_deal
 from euchre.rules.phases.dealing import DealHands, TurnUp
 from euchre.rules.phases.widow import SetWidow
-from euchre.rules.standing import Standing, fresh_standing
+from euchre.rules.standing import (
+    Standing,
+    checked,
+    fresh_standing,
+    is_seat,
+    no_seat,
+    standing_problems,
+)
 from euchre.rules.table import Table, new_table
 
 if TYPE_CHECKING:
@@ -49,7 +56,10 @@ class Setup(msgspec.Struct, frozen=True):
         order, problems = self._read()
         if problems:
             raise SetupError(problems)
-        standing = self.standing or fresh_standing(self.rules.seating.count, Seat(self.dealer))
+        if self.standing is None:
+            standing = fresh_standing(self.rules.seating.count, Seat(self.dealer))
+        else:
+            standing = checked(self.rules, self.standing)
         return begin_deal(self.rules, standing).with_pack(Shuffling(tuple(order), 0))
 
     def _read(self) -> tuple[list[Face], list[str]]:
@@ -66,13 +76,16 @@ class Setup(msgspec.Struct, frozen=True):
             problems.append(say("problem.no_upcard"))
         if len(hands) != seats:
             problems.append(say("problem.hands", n=seats, given=len(hands)))
-        if not 0 <= self.dealer < seats:
-            problems.append(say("problem.no_seat", number=self.dealer, last=seats - 1))
+        if not is_seat(self.rules, self.dealer):
+            problems.append(no_seat(self.rules, self.dealer))
+        if self.standing is not None:
+            problems += standing_problems(self.rules, self.standing)
+        are_all_read = None not in (*hands, upcard, stock)
         given = [face for cards in (*hands, upcard, stock) for face in cards or ()]
         problems += self._strangers(given)
         problems += self._wrong_sizes(hands[:seats])
         rest = list((Counter(self.rules.pack.faces) - Counter(given)).elements())
-        if stock and rest and not problems:
+        if stock and rest and are_all_read:
             problems.append(say("problem.missing", cards=rest))
         if problems:
             return [], problems
@@ -95,9 +108,9 @@ class Setup(msgspec.Struct, frozen=True):
         ]
 
     def _table(self) -> Table:
-        seats = self.rules.seating.count
-        dealer = self.standing.dealer if self.standing else Seat(self.dealer % seats)
-        return new_table(self.rules, fresh_standing(seats, dealer))
+        dealer = self.standing.dealer if isinstance(self.standing, Standing) else self.dealer
+        known = Seat(dealer if is_seat(self.rules, dealer) else 0)
+        return new_table(self.rules, fresh_standing(self.rules.seating.count, known))
 
     def _sizes(self) -> Counter[int]:
         sizes: Counter[int] = Counter()
@@ -149,4 +162,5 @@ def setup_of(
     standing: Standing | None = None,
 ) -> Setup:
     """A position of this game; see `Setup`."""
-    return Setup(rules, tuple(hands), upcard, stock, dealer, standing)
+    given = tuple(hands) if isinstance(hands, list | tuple) else ()
+    return Setup(rules, given, upcard, stock, dealer, standing)

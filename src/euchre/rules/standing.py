@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import msgspec
 
+from euchre.core.errors import SetupError
 from euchre.core.seats import Seat
+from euchre.core.sentences import brief, say
+
+if TYPE_CHECKING:
+    from euchre.rules.ruleset import Ruleset
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -35,3 +43,75 @@ class Standing(msgspec.Struct, frozen=True):
 def fresh_standing(seats: int, dealer: Seat) -> Standing:
     """The standing before the first deal."""
     return Standing(points=(0,) * seats, games=(0,) * seats, dealer=dealer)
+
+
+def checked(rules: Ruleset, standing: Standing) -> Standing:
+    """A standing that somebody gave, its lists as tuples.
+
+    Errors: `SetupError` with every problem.
+    """
+    problems = standing_problems(rules, standing)
+    if problems:
+        raise SetupError(problems)
+    return Standing(
+        points=tuple(standing.points),
+        games=tuple(standing.games),
+        dealer=standing.dealer,
+        deal=standing.deal,
+    )
+
+
+def standing_problems(rules: Ruleset, standing: object) -> list[str]:
+    """Everything that is wrong with a standing in this game; empty when a deal can begin at it."""
+    if not isinstance(standing, Standing):
+        return [say("problem.standing", given=standing)]
+    match = rules.match_rules
+    # Where only makers win, others may stand at the target and wait.
+    most = match.target - 1 if match.target and not match.makers_only else None
+    found = _number_problems(rules, "points", standing.points, most)
+    found += _number_problems(rules, "games", standing.games, match.games - 1)
+    if not is_seat(rules, standing.dealer):
+        found.append(no_seat(rules, standing.dealer))
+    if type(standing.deal) is not int or standing.deal < 0:
+        found.append(say("problem.standing_deal", given=standing.deal))
+    return found
+
+
+def _number_problems(
+    rules: Ruleset, name: str, numbers: Sequence[object], most: int | None
+) -> list[str]:
+    what = say(f"standing.{name}")
+    seats = rules.seating.seats
+    if not isinstance(numbers, list | tuple):
+        return [say("problem.standing_numbers", what=what, given=numbers)]
+    if len(numbers) != len(seats):
+        return [say("problem.standing_length", what=what, n=len(seats), given=len(numbers))]
+    whole = [number for number in numbers if type(number) is int]
+    if len(whole) < len(numbers):
+        wrong = next(number for number in numbers if type(number) is not int)
+        return [say("problem.standing_numbers", what=what, given=wrong)]
+    found = []
+    for side in dict.fromkeys(rules.sides):
+        own = [seat for seat in seats if rules.sides[seat] == side]
+        if len({whole[seat] for seat in own}) > 1:
+            given = ", ".join(brief(whole[seat]) for seat in own)
+            found.append(say("problem.standing_partners", what=what, seats=own, given=given))
+    if most is not None and max(whole) > most:
+        found.append(say("problem.standing_over", what=what, given=max(whole), most=most))
+    if name == "games" and min(whole) < 0:
+        found.append(say("problem.standing_under", given=min(whole)))
+    return found
+
+
+def is_seat(rules: Ruleset, seat: object) -> bool:
+    """Whether this is the number of a seat at the table."""
+    return isinstance(seat, int) and 0 <= seat < rules.seating.count
+
+
+def no_seat(rules: Ruleset, seat: object) -> str:
+    """The sentence for what is the number of no seat."""
+    return say(
+        "problem.no_seat",
+        number=seat if type(seat) is int else repr(seat),
+        last=rules.seating.count - 1,
+    )

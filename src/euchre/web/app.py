@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gc
+import logging
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import uvicorn
@@ -15,29 +16,33 @@ from euchre.live.protocol import LARGEST, Speed
 from euchre.live.records import RecordFolder
 from euchre.live.rooms import House
 from euchre.rules.catalogue import rulesets
+from euchre.rules.ruleset import Ruleset
 from euchre.web.site import make_app
 
 PING_SECONDS = 20.0
 CLOSING_SECONDS = 2
 
 
-def serve(
+def serve(  # noqa: PLR0913 - as many as a server has settings
     host: str = "127.0.0.1",
     port: int = 8000,
     *,
     games: str | Path | None = None,
     open_browser: bool = False,
-    ruleset: str | None = None,
+    ruleset: str | Ruleset | None = None,
+    names: Collection[str] = (),
     speed: Speed = Speed.EASY,
     announce: Callable[[str], None] | None = None,
 ) -> None:
     """Serve the table until interrupted.
 
     Fields: `port` 0 takes a free one; `games` a folder for the records; `ruleset` what a new
-    guest finds on the table (the first of the catalogue unless told); `announce` is called with
-    the address once it is open.
-    Errors: `OSError` where the port is taken or the folder can't be written, before anything is
-    served.
+    guest finds on the table (the first of the catalogue unless told); `names` by which the server
+    is known besides its addresses, `host` and the machine's own name; `announce` is called with
+    the address once it is open. A proxy in front of it may send the guests' addresses and must
+    end connections that ask for nothing: the server itself gives those no limit.
+    Errors: `OSError` where the port is taken or the folder can't be written, `RulesetError` for a
+    name that no game has; all before anything is served.
     """
     records = RecordFolder(games) if games is not None else None
     house = House(ruleset or rulesets()[0], speed=speed, records=records)
@@ -52,7 +57,7 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     config = uvicorn.Config(
-        make_app(house, on_start=started),
+        make_app(house, names=_names(host, names), on_start=started),
         ws="websockets-sansio",
         ws_max_size=LARGEST,
         ws_ping_interval=PING_SECONDS,
@@ -63,6 +68,7 @@ def serve(
         log_level="warning",
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
+    logging.getLogger("uvicorn.error").addFilter(is_our_matter)
     try:
         uvicorn.Server(config).run(sockets=[listening])
     except KeyboardInterrupt:
@@ -75,6 +81,16 @@ def address(host: str, port: int) -> str:
     """The address to open in a browser of this machine."""
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else "[::1]" if host == "::" else host  # noqa: S104
     return f"http://{f'[{shown}]' if ':' in shown and '[' not in shown else shown}:{port}/"
+
+
+def _names(host: str, more: Collection[str]) -> set[str]:
+    own = socket.gethostname()
+    return {"localhost", host, own, f"{own}.local", *more}
+
+
+def is_our_matter(record: logging.LogRecord) -> bool:
+    """Whether the log needs it: a guest's text that isn't UTF-8 closes his connection, no more."""
+    return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -21,10 +21,11 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the catalogue."""
+    """A game of the catalogue; `seats` how many may play, the usual number first."""
 
     name: str
     title: str
+    seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
 
 
@@ -39,4 +40,4 @@ def _game(name: str) -> GameInfo:
         OptionInfo(o.name, o.kind, o.default, o.group, o.choices, o.low, o.high)
         for o in found.options
     )
-    return GameInfo(found.name, found.title, tuple(options))
+    return GameInfo(found.name, found.title, found.seats, tuple(options))

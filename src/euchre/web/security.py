@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import re
 import secrets
-from collections.abc import Callable, Collection
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
 from time import monotonic
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "euchre_guest"
 BURST = 20
 PER_SECOND = 10.0
+
+HANDSHAKES = 60
+"""Connections that an address may open at once; then so many a second:"""
+HANDSHAKES_PER_SECOND = 20 / 60
+ADDRESSES_KEPT = 4096
+
+WINDOWS = 8
+"""Connections that a person may have open at once."""
 
 POLICY = (
     "default-src 'none'",
@@ -70,19 +85,69 @@ def is_same_origin(headers: Headers, allowed: Collection[str] = ()) -> bool:
     origin = headers.get("origin", "")
     if origin in allowed:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     return parts.scheme in ("http", "https") and parts.netloc == headers.get("host")
 
 
-def fresh_token() -> str:
-    """256 bits from the system, as text: who has it has the seat."""
-    return secrets.token_urlsafe(32)
+class KnownHosts:
+    """Answers only requests that name this server: by an address, or by one of its names.
+
+    A page of another site can have its own name point here, but not an address.
+    """
+
+    def __init__(self, app: ASGIApp, names: Collection[str]) -> None:
+        self._app = app
+        self._names = {name.lower() for name in names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or refuse."""
+        app = self._app
+        if scope["type"] != "lifespan" and not self._knows(Headers(scope=scope).get("host", "")):
+            app = PlainTextResponse("This server has another name.\n", status_code=400)
+        await app(scope, receive, send)
+
+    def _knows(self, host: str) -> bool:
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name in self._names:
+            return True
+        try:
+            ip_address(name)
+        except ValueError:
+            return False
+        return True
 
 
-def token_of(connection: HTTPConnection) -> str | None:
-    """The token that a browser brings, or None."""
-    token = connection.cookies.get(COOKIE, "")
-    return token if _TOKEN.fullmatch(token) else None
+class Tokens:
+    """The tokens of one server: who has one has the seat. Others' are not accepted.
+
+    A token is 128 bits from the system and their HMAC-SHA-256 by the server's key, cut to 128 bits.
+    """
+
+    def __init__(self, key: bytes | None = None) -> None:
+        self._key = key or secrets.token_bytes(32)
+
+    def fresh(self) -> str:
+        """A token that nobody has."""
+        number = secrets.token_bytes(16)
+        return urlsafe_b64encode(number + self._seal(number)).decode().rstrip("=")
+
+    def of(self, connection: HTTPConnection) -> str | None:
+        """The token that a browser brings, or None where it has none of this server's."""
+        token = connection.cookies.get(COOKIE, "")
+        if not _TOKEN.fullmatch(token):
+            return None
+        content = urlsafe_b64decode(f"{token}=")
+        is_ours = hmac.compare_digest(content[16:], self._seal(content[:16]))
+        return token if is_ours and urlsafe_b64encode(content).decode() == f"{token}=" else None
+
+    def _seal(self, number: bytes) -> bytes:
+        return hmac.digest(self._key, number, hashlib.sha256)[:16]
 
 
 class Bucket:
@@ -109,3 +174,40 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Pace:
+    """How often each address may open a connection. The addresses longest unheard of are forgotten."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may open one more now."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = Bucket(HANDSHAKES, HANDSHAKES_PER_SECOND, self._clock)
+            self._buckets[address] = bucket
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > ADDRESSES_KEPT:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+class Windows:
+    """How many connections each person has open, from the handshake on."""
+
+    def __init__(self) -> None:
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, token: str) -> Iterator[bool]:
+        """Count a connection while it lasts; gives whether it is one too many."""
+        self._open[token] += 1
+        try:
+            yield self._open[token] > WINDOWS
+        finally:
+            self._open[token] -= 1
+            if not self._open[token]:
+                del self._open[token]

@@ -19,7 +19,15 @@ from starlette.websockets import WebSocket
 from euchre.core.sentences import DEFAULT_LOCALE
 from euchre.live.rooms import House, Rooms
 from euchre.web.games import games
-from euchre.web.security import COOKIE, SecureHeaders, fresh_token, is_same_origin, token_of
+from euchre.web.security import (
+    COOKIE,
+    KnownHosts,
+    Pace,
+    SecureHeaders,
+    Tokens,
+    Windows,
+    is_same_origin,
+)
 from euchre.web.sockets import Connection
 
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -30,25 +38,30 @@ def make_app(
     house: House,
     *,
     origins: Collection[str] = (),
+    names: Collection[str] | None = None,
+    tokens: Tokens | None = None,
     on_start: Callable[[], None] | None = None,
 ) -> Starlette:
     """The application: the page, its files, the sentences, and the socket.
 
     Fields: `origins` pages of other addresses that may connect, such as `https://club.example`;
+    `names` those by which the server is known (any, unless told); `tokens` whose seats it keeps;
     `on_start` what is done once the event loop runs.
     """
     mimetypes.add_type("text/javascript", ".js")  # some systems have it as plain text
     page = files("euchre.web").joinpath("static", "index.html").read_text(encoding="utf-8")
     sentences = files("euchre.core").joinpath("locales", f"{DEFAULT_LOCALE}.json").read_bytes()
 
+    mint = tokens or Tokens()
+    windows = Windows()
     catalogue = msgspec.json.encode(games())
 
     async def show_page(request: Request) -> Response:
         response = HTMLResponse(page)
-        if token_of(request) is None:
+        if mint.of(request) is None:
             response.set_cookie(
                 COOKIE,
-                fresh_token(),
+                mint.fresh(),
                 max_age=COOKIE_SECONDS,
                 httponly=True,
                 samesite="strict",
@@ -66,15 +79,23 @@ def make_app(
         return PlainTextResponse("ok\n")
 
     async def open_socket(socket: WebSocket) -> None:
-        token = token_of(socket)
-        if token is None or not is_same_origin(socket.headers, origins):
+        token = mint.of(socket)
+        address = socket.client.host if socket.client else ""
+        if (
+            token is None
+            or not is_same_origin(socket.headers, origins)
+            or not socket.app.state.pace.take(address)
+        ):
             await socket.close()
             return
-        await Connection(socket, socket.app.state.rooms, token).run()
+        with windows.one_more(token) as spare:
+            rooms = socket.app.state.rooms
+            await Connection(socket, rooms, token, address=address, spare=spare).run()
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
         app.state.rooms = rooms = Rooms(house)
+        app.state.pace = Pace()
         if on_start is not None:
             on_start()
         yield
@@ -89,6 +110,9 @@ def make_app(
             WebSocketRoute("/ws", open_socket),
             Mount("/static", StaticFiles(packages=[("euchre.web", "static")])),
         ],
-        middleware=[Middleware(SecureHeaders)],
+        middleware=[
+            Middleware(SecureHeaders),
+            *([] if names is None else [Middleware(KnownHosts, names=names)]),
+        ],
         lifespan=live,
     )

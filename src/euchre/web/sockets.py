@@ -9,7 +9,6 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from euchre.core.errors import RulesetError
 from euchre.live.protocol import (
     LARGEST,
     Act,
@@ -37,8 +36,8 @@ OUTBOX = 64
 STRIKES = 3
 """Malformed or abusive messages that end a connection."""
 
-WINDOWS = 8
-"""Connections that a person may have open at once."""
+HELLO_SECONDS = 5.0
+"""How long a connection may take to say hello."""
 
 POLICY = 1008
 OUR_FAULT = 1011
@@ -59,14 +58,22 @@ def _outcome(reader: asyncio.Task[int | None]) -> int | None:
 
 
 class Connection:
-    """A browser's connection to its room."""
+    """A browser's connection to its room.
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, token: str) -> None:
+    Fields: `address` where it comes from; `spare` whether it is one more than its person may have.
+    """
+
+    def __init__(
+        self, socket: WebSocket, rooms: Rooms, token: str, *, address: str = "", spare: bool = False
+    ) -> None:
         self._socket = socket
         self._rooms = rooms
         self._token = token
+        self._address = address
+        self._spare = spare
         self._outbox: asyncio.Queue[ServerMessage] = asyncio.Queue(OUTBOX)
-        self._overflow = asyncio.Event()
+        self._ended = asyncio.Event()
+        self._code = POLICY
         self._bucket = Bucket()
         self._strikes = 0
         self._greeted = False
@@ -76,25 +83,39 @@ class Connection:
         try:
             self._outbox.put_nowait(message)
         except asyncio.QueueFull:
-            self._overflow.set()
+            self._end(TOO_SLOW)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
         await self._socket.accept()
+        if self._spare:
+            self.send(Bye("too many"))
+            await self._close(TRY_AGAIN_LATER)
+            return
+        timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self._end_if_silent)
         reader = asyncio.create_task(self._read())
         writer = asyncio.create_task(self._write())
-        overflow = asyncio.create_task(self._overflow.wait())
-        tasks = (reader, writer, overflow)
+        ended = asyncio.create_task(self._ended.wait())
+        tasks = (reader, writer, ended)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            code = TOO_SLOW if self._overflow.is_set() else _outcome(reader)
+            code = self._code if self._ended.is_set() else _outcome(reader)
         finally:
+            timer.cancel()
             self._rooms.leave(self._token, self.send)
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
         if code is not None:
             await self._close(code)
+
+    def _end(self, code: int) -> None:
+        self._code = code
+        self._ended.set()
+
+    def _end_if_silent(self) -> None:
+        if not self._greeted:
+            self._end(POLICY)
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
@@ -143,9 +164,6 @@ class Connection:
 
     def _answer(self, message: ClientMessage) -> int | None:
         if isinstance(message, Hello):
-            if self._is_one_too_many():
-                self.send(Bye("too many"))
-                return TRY_AGAIN_LATER
             self._greet(message)
         elif not self._greeted:
             return self._strike(Refusal.MALFORMED)
@@ -156,28 +174,23 @@ class Connection:
         return None
 
     def _greet(self, hello: Hello) -> None:
-        room, seat = self._rooms.room(self._token)
+        room, seat = self._rooms.room(self._token, self._address)
         room.join(seat, self.send)
         self._greeted = True
         self.send(room.greet(seat, hello.room, hello.v))
 
-    def _is_one_too_many(self) -> bool:
-        room, _ = self._rooms.room(self._token)
-        return not self._greeted and len(room.viewers()) >= WINDOWS
-
     def _begin(self, message: NewGame) -> None:
-        try:
-            self._rooms.new(self._token, message.ruleset, message.options)
-        except RulesetError as error:
-            self.send(Refused(message.id, Refusal.BAD_RULES, {"problems": str(error)}))
+        answer = self._rooms.begin(self._token, message, self._address)
+        if answer is not None:
+            self.send(answer)
 
     def _pass_on(self, message: Act | Next | AskHint | SetSpeed) -> None:
-        room, seat = self._rooms.room(self._token)
+        room, seat = self._rooms.room(self._token, self._address)
         answer: ServerMessage | None = None
         if isinstance(message, Act):
-            answer = room.act(seat, message.a, v=message.v, act_id=message.id)
+            answer = room.act(seat, message.a, v=message.v, act_id=message.id, room=message.room)
         elif isinstance(message, Next):
-            answer = room.next_deal(seat, v=message.v, act_id=message.id)
+            answer = room.next_deal(seat, v=message.v, act_id=message.id, room=message.room)
         elif isinstance(message, AskHint):
             answer = room.hint(seat)
         else:

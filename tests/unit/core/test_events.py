@@ -31,6 +31,31 @@ PUBLIC: list[ev.Event] = [
     ev.Marked((1, 0, 1, 0), "point"),
     ev.DealEnded("point", TWO),
     ev.MatchEnded("won", (ONE, THREE)),
+    ev.MatchEnded("won", (ONE, THREE), 5),
+    ev.GameEnded((ONE, THREE), (3, 5, 3, 5)),
+    ev.CardsCut((0, 1, 2), (CARD, OTHER, CARD), "deal"),
+    ev.SeatsTaken((4, 1, 2, 3)),
+    ev.MadeRoom((1,), (5,)),
+    ev.SetAside(3),
+    ev.SuitChosen(ONE, Strain.SPADES),
+    ev.Bade(ONE, "7", Strain.SPADES),
+    ev.Bade(ONE, "little"),
+    ev.Contracted(ONE, Strain.NO_TRUMP, "7"),
+    ev.DefendedAlone(ONE),
+    ev.LaidOpen(ONE, (CARD, OTHER)),
+    ev.CalledBest(ONE),
+    ev.CardCalled(ONE, TWO, CARD),
+    ev.Proposed(ONE),
+    ev.Stood(ONE),
+    ev.Accepted(ONE),
+    ev.Refused(ONE),
+    ev.PartnersChosen(ONE, (TWO,)),
+    ev.AskedFor(ONE, CARD, TWO),
+    ev.HelperChosen(ONE, TWO),
+    ev.SuitCalled(ONE, Strain.HEARTS),
+    ev.PartnerShown(ONE),
+    ev.Played(ONE, Face("B"), Strain.HEARTS),
+    ev.CardShown(ONE, CARD),
 ]
 
 HIDDEN: list[tuple[ev.Event, tuple[Seat, ...], ev.Event]] = [
@@ -40,6 +65,9 @@ HIDDEN: list[tuple[ev.Event, tuple[Seat, ...], ev.Event]] = [
     (ev.Discarded(ONE, CARD), (ONE,), ev.Discarded(ONE)),
     (ev.WentUnder(ONE, (CARD,), (OTHER,)), (ONE,), ev.WentUnder(ONE, (CARD,))),
     (ev.Gave(ONE, THREE, CARD), (ONE, THREE), ev.Gave(ONE, THREE)),
+    (ev.TookWidow(ONE, (CARD, OTHER)), (ONE,), ev.TookWidow(ONE)),
+    (ev.LaidAway(ONE, 1, (CARD,)), (ONE,), ev.LaidAway(ONE, 1)),
+    (ev.Drew(ONE, 1, (CARD,)), (ONE,), ev.Drew(ONE, 1)),
 ]
 
 

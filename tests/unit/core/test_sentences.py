@@ -28,6 +28,15 @@ ARGUMENTS = {
     Why.NOT_AN_OFFER: {"actions": "pass, order"},
     Why.UPCARD_STAYS: {"card": "Qh"},
     Why.NOT_QUALIFIED: {"action": "throw in nines_tens"},
+    Why.TOO_LOW: {"action": "bid 6 s", "high": "bid 7 h"},
+    Why.NO_SUCH_BID: {"action": "bid 12"},
+    Why.WRONG_COUNT: {"n": 3},
+    Why.WRONG_PARTNERS: {"n": 1},
+    Why.STOCK_SHORT: {"n": 2},
+    Why.MUST_WIN: {"suit": "h", "cards": ["Kh"]},
+    Why.MUST_TRUMP: {"suit": "s", "cards": ["9h", "Kh"]},
+    Why.NAME_A_SUIT: {"card": "B"},
+    Why.NO_SUIT_TO_NAME: {"card": "Ah"},
 }
 
 

@@ -15,10 +15,11 @@ from euchre.rules.ruleset import Ruleset
 
 
 class Company:
-    """Four people at a table, each with his connection; they do what a test says."""
+    """People at a table, each with his connection; they do what a test says."""
 
     def __init__(self, rules: Ruleset, keeper: Keeper | None = None) -> None:
-        players = [Player(name) for name in ("Ann", "Ben", "Cat", "Dan")]
+        names = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Guy")[: rules.seating.count]
+        players = [Player(name) for name in names]
         self.room = Room(rules, players, adviser=euchre.bot("house"), keeper=keeper)
         self.heard: dict[Seat | None, list[ServerMessage]] = {}
         self._ids = 0

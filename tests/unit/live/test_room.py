@@ -72,6 +72,14 @@ def test_an_answer_to_a_prompt_that_is_closed_is_stale(company, reason_of) -> No
     assert reason_of(company.act(first(company), "pass", v=10**6)) == Refusal.STALE
 
 
+def test_what_was_meant_for_another_room_is_stale(company, reason_of) -> None:
+    seat, room = first(company), company.room
+    v = company.prompt(seat).v
+    assert reason_of(room.act(seat, "pass", v=v, act_id=1, room="before")) == Refusal.STALE
+    assert reason_of(room.next_deal(seat, v=v, act_id=2, room="before")) == Refusal.STALE
+    assert room.act(seat, "pass", v=v, act_id=1, room=room.name) is None
+
+
 def test_others_acts_leave_a_prompt_open(make_company) -> None:
     """Where several are asked at once, an answer sent before another's arrived still counts."""
     company = make_company(euchre.ruleset(euchre.rulesets()[0], blind_double=True))

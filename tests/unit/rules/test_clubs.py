@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import euchre
-from euchre.core.errors import RulesetError
+from euchre.core.errors import NotationError, RulesetError
 
 
 @pytest.fixture
@@ -74,3 +74,31 @@ def test_all_problems_come_at_once(club) -> None:
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         euchre.load_ruleset(tmp_path / "none.toml")
+
+
+@pytest.mark.parametrize(
+    "head", ['base = "canadian"', 'base = "canadian"\n[options]', "slots = []"]
+)
+def test_of_very_many_problems_the_first_are_told(head: str, tmp_path) -> None:
+    path = tmp_path / "club.toml"
+    path.write_text(head + "\n" + "".join(f"zz{n} = 1\n" for n in range(20_000)))
+    with pytest.raises(RulesetError, match=r"And 199[0-9]{2} more") as caught:
+        euchre.load_ruleset(path)
+    assert len(caught.value.problems) == 21
+
+
+def test_a_number_of_thousands_of_digits_is_refused(tmp_path) -> None:
+    path = tmp_path / "club.toml"
+    path.write_text('base = "canadian"\n[options]\ntarget = 1' + "0" * 5000)
+    with pytest.raises(NotationError, match="fewer digits"):
+        euchre.load_ruleset(path)
+
+
+@pytest.mark.parametrize(
+    "before", ['title = "target = 3"', "# target = 3", 'title = """\\\ntarget = 3"""']
+)
+def test_the_line_is_the_keys_and_not_that_of_a_text_like_it(before: str, tmp_path) -> None:
+    path = tmp_path / "club.toml"
+    path.write_text(f'base = "canadian"\n{before}\n[options] # ours\ntarget = 999\n')
+    with pytest.raises(RulesetError, match=f"line {before.count(chr(10)) + 4}: target"):
+        euchre.load_ruleset(path)

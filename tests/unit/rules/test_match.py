@@ -15,7 +15,7 @@ from euchre.core.shuffle import Luck
 from euchre.rules.deal import Shuffling
 from euchre.rules.match import Match
 from euchre.rules.phase import Slot
-from euchre.rules.phases.scoring import Score, ScoreRow
+from euchre.rules.phases.scoring import Pay, Score, ScoreRow
 from euchre.testing import play_all
 
 RULES = euchre.ruleset("north-american")
@@ -90,7 +90,7 @@ def test_who_first_stands_at_the_target_wins(target: int) -> None:
         assert len(match.winners) == 2
         before = [sum(deal.points[s] for deal in match.finished[:-1]) for s in range(4)]
         assert max(before) < target
-        assert match.ending == (MatchEnded("won", match.winners),)
+        assert match.after == (MatchEnded("won", match.winners),)
 
 
 def test_ten_points_is_the_default() -> None:
@@ -113,7 +113,7 @@ def test_nothing_can_be_played_after_the_end() -> None:
 def test_the_log_tells_the_match_from_the_first_dealer_to_the_winners() -> None:
     match = random_match(RULES.match(seed=4))
     assert match.events[:1] == match.opening
-    assert match.events[-1:] == match.ending
+    assert match.events[-1:] == match.after
     inner = [event for deal in match.finished for event in deal.events]
     assert list(match.events[1:-1]) == inner
     begun = [event.deal for event in match.events if isinstance(event, DealBegan)]
@@ -232,7 +232,7 @@ def test_where_both_sides_reach_the_target_the_higher_wins_and_level_sides_play_
     makers: int, others: int
 ) -> None:
     """Spec A6: the higher total, else another hand."""
-    rows = Score((ScoreRow("any", 0, 5, makers=makers, others=others),))
+    rows = Score((ScoreRow("any", 0, 5, makers=Pay(makers), others=Pay(others)),))
     slots = tuple(Slot("score", rows) if slot.name == "score" else slot for slot in RULES.slots)
     match = msgspec.structs.replace(RULES, slots=slots).match(seed=1, dealer=3).play("order")
     while not match.finished:

@@ -21,6 +21,8 @@ BESIDE = {
     "farmers_timing": {"farmers": "clean"},
     "farmers_multiple": {"farmers": "clean"},
     "pb_mode": {"partners_best": True},
+    "rubber": {"target": 5},
+    "stuck_forfeit": {"stick_the_dealer": True},
 }
 
 

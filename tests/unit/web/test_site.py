@@ -139,3 +139,23 @@ def test_the_page_knows_no_game_by_name() -> None:
 
 def test_the_catalogue_is_sound_json() -> None:
     assert json.loads(files("euchre.core").joinpath("locales", "en.json").read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("localhost:8000", 200),
+        ("LOCALHOST", 200),
+        ("cards.local:8000", 200),
+        ("192.168.0.7:8000", 200),
+        ("[::1]:8000", 200),
+        ("evil.example", 400),
+        ("cards.local.evil.example", 400),
+        ("[::1", 400),
+        ("", 400),
+    ],
+)
+def test_only_the_names_of_the_server_are_answered(host: str, status: int) -> None:
+    app = make_app(House(euchre.rulesets()[0]), names=["localhost", "cards.local"])
+    with TestClient(app) as client:
+        assert client.get("/healthz", headers={"host": host}).status_code == status

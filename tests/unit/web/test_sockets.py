@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import ExitStack
-from types import SimpleNamespace
 
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import euchre
-from euchre.live.protocol import LARGEST, Refused, Speed
+from euchre.live.protocol import LARGEST, Speed
 from euchre.live.rooms import House, Rooms
 from euchre.web import security, sockets
 from euchre.web.site import make_app
-from euchre.web.sockets import OUTBOX, Connection
 
 HOME = "http://table.example"
-TOKEN = "t" * 43
+MINT = security.Tokens(b"a key of the tests")
+TOKEN, OTHER = MINT.fresh(), MINT.fresh()
 
 
 @pytest.fixture(autouse=True)
 def _no_clock(monkeypatch) -> None:
     """Time stands still: the pace of messages doesn't depend on the machine's."""
     monkeypatch.setattr(sockets, "Bucket", lambda: security.Bucket(clock=lambda: 0.0))
+    monkeypatch.setattr(sockets, "HELLO_SECONDS", 10**6)
 
 
 @pytest.fixture
 def client():
     """Bots that never move by themselves, so that the game stands where the test left it."""
     with TestClient(
-        make_app(House(euchre.rulesets()[0], "random", Speed.SLOW)), base_url=HOME
+        make_app(House(euchre.rulesets()[0], "random", Speed.SLOW), tokens=MINT), base_url=HOME
     ) as client:
         client.cookies.set(security.COOKIE, TOKEN)
         yield client
@@ -63,6 +62,8 @@ def greeted(socket) -> dict:
         "http://table.example.evil",
         "http://table.example:81",
         "file://table.example",
+        "http://[::1",
+        "http://[table.example]",
     ],
 )
 def test_a_foreign_origin_is_refused_before_anything_is_accepted(client, origin) -> None:
@@ -72,14 +73,24 @@ def test_a_foreign_origin_is_refused_before_anything_is_accepted(client, origin)
 
 
 def test_an_origin_that_is_allowed_may_connect() -> None:
-    app = make_app(House(euchre.rulesets()[0]), origins=["https://club.example"])
+    app = make_app(House(euchre.rulesets()[0]), origins=["https://club.example"], tokens=MINT)
     with TestClient(app, base_url=HOME) as client:
         client.cookies.set(security.COOKIE, TOKEN)
         with connect(client, "https://club.example") as socket:
             greeted(socket)
 
 
-@pytest.mark.parametrize("token", [None, "short", "t" * 42 + "!", "t" * 44])
+FOREIGN = {
+    "none": None,
+    "short": "short",
+    "made up": "t" * 43,
+    "no token": TOKEN[:-1] + "!",
+    "too long": TOKEN + "t",
+    "another server's": security.Tokens().fresh(),
+}
+
+
+@pytest.mark.parametrize("token", FOREIGN.values(), ids=FOREIGN)
 def test_without_a_token_there_is_no_seat(client, token) -> None:
     client.cookies.clear()
     if token is not None:
@@ -98,18 +109,51 @@ def test_two_windows_of_a_browser_see_one_table(client) -> None:
 def test_another_browser_sits_at_another_table(client) -> None:
     with connect(client) as one:
         mine = greeted(one)
-    client.cookies.set(security.COOKIE, "u" * 43)
+    client.cookies.set(security.COOKIE, OTHER)
     with connect(client) as two:
         assert greeted(two)["room"] != mine["room"]
 
 
 def test_more_windows_than_a_person_needs_are_sent_away(client) -> None:
     with ExitStack() as windows:
-        for _ in range(sockets.WINDOWS):
-            greeted(windows.enter_context(connect(client)))
+        for _ in range(security.WINDOWS):
+            windows.enter_context(connect(client))  # silent ones count too
         one_too_many = windows.enter_context(connect(client))
-        one_too_many.send_json({"t": "hello"})
         assert one_too_many.receive_json() == {"t": "bye", "why": "too many"}
+    with connect(client) as socket:
+        greeted(socket)
+
+
+def test_a_connection_that_says_nothing_is_closed(client, monkeypatch) -> None:
+    monkeypatch.setattr(sockets, "HELLO_SECONDS", 0)
+    with connect(client) as socket:
+        assert closes_with(socket) == 1008
+    assert len(rooms(client)) == 0
+
+
+def test_an_address_that_connects_too_often_is_refused(client) -> None:
+    for _ in range(security.HANDSHAKES):
+        client.app.state.pace.take("testclient")
+    with pytest.raises(WebSocketDisconnect), connect(client):
+        pass
+
+
+def test_a_new_game_asked_for_again_is_the_same(client) -> None:
+    with connect(client) as socket:
+        greeted(socket)
+        first = put(client, socket, {"t": "new", "id": 7})
+        again = put(client, socket, {"t": "new", "id": 7})
+        assert again["room"] == first["room"]
+
+
+def test_an_act_for_the_game_before_is_stale(client) -> None:
+    with connect(client) as socket:
+        before = greeted(socket)
+        put(client, socket, {"t": "new", "id": 1})
+        v = rooms(client).room(TOKEN)[0].prompt(0).v
+        for message in ({"t": "act", "a": "pass"}, {"t": "next"}):
+            answer = put(client, socket, {**message, "id": 2, "room": before["room"], "v": v})
+            assert (answer["reason"], answer["id"]) == ("STALE", 2)
 
 
 def test_one_who_comes_back_hears_only_what_he_missed(client) -> None:
@@ -197,7 +241,7 @@ def test_a_flood_closes_the_connection_and_leaves_the_game_alone(client) -> None
     with connect(client) as socket:
         before = greeted(socket)
         for number in range(security.BURST + sockets.STRIKES):
-            socket.send_json({"t": "act", "id": number, "v": 10**6, "a": "pass"})
+            socket.send_json({"t": "act", "id": number, "room": "x", "v": 10**6, "a": "pass"})
         assert closes_with(socket) == 1008
     with connect(client) as socket:
         after = greeted(socket)
@@ -209,7 +253,7 @@ def test_a_flood_closes_the_connection_and_leaves_the_game_alone(client) -> None
 
 def test_nothing_is_taken_before_a_hello(client) -> None:
     with connect(client) as socket:
-        socket.send_json({"t": "act", "id": 1, "v": 1, "a": "pass"})
+        socket.send_json({"t": "act", "id": 1, "room": "x", "v": 1, "a": "pass"})
         assert socket.receive_json()["reason"] == "MALFORMED"
     assert len(rooms(client)) == 0
 
@@ -226,7 +270,7 @@ def own_turn(client, socket) -> dict:
         room._advance(room.match.deal.waiting_for[0], euchre.parse_action("pass"), None)
         socket.receive_json()
     prompt = room.prompt(0)
-    return {"v": prompt.v, "legal": prompt.legal}
+    return {"room": room.name, "v": prompt.v, "legal": prompt.legal}
 
 
 def test_an_act_out_of_turn_is_refused_with_its_code(client) -> None:
@@ -235,8 +279,14 @@ def test_an_act_out_of_turn_is_refused_with_its_code(client) -> None:
         room, _ = rooms(client).room(TOKEN)
         if room.match.deal.waiting_for[0] == 0:
             prompt = room.prompt(0)
-            put(client, socket, {"t": "act", "id": 1, "v": prompt.v, "a": "pass"})
-        answer = put(client, socket, {"t": "act", "id": 2, "v": room.prompt(0).v, "a": "pass"})
+            put(
+                client, socket, {"t": "act", "id": 1, "room": room.name, "v": prompt.v, "a": "pass"}
+            )
+        answer = put(
+            client,
+            socket,
+            {"t": "act", "id": 2, "room": room.name, "v": room.prompt(0).v, "a": "pass"},
+        )
         reason = room.match.deal.why_not("pass", 0)
         assert reason.code in ("NOT_YOUR_TURN", "ANSWERED")
         assert (answer["reason"], answer["id"]) == (reason.code, 2)
@@ -247,7 +297,7 @@ def test_a_double_click_plays_once(client) -> None:
     with connect(client) as socket:
         greeted(socket)
         prompt = own_turn(client, socket)
-        act = {"t": "act", "id": 7, "v": prompt["v"], "a": "pass"}
+        act = {"t": "act", "id": 7, "room": prompt["room"], "v": prompt["v"], "a": "pass"}
         first = put(client, socket, act)
         assert first["ack"] == 7
         again = put(client, socket, act)
@@ -267,7 +317,7 @@ def test_an_answer_sent_again_over_a_new_connection_plays_once(client) -> None:
     with connect(client) as socket:
         welcome = greeted(socket)
         prompt = own_turn(client, socket)
-        act = {"t": "act", "id": 7, "v": prompt["v"], "a": "pass"}
+        act = {"t": "act", "id": 7, "room": prompt["room"], "v": prompt["v"], "a": "pass"}
         put(client, socket, act)
     with connect(client) as socket:
         socket.send_json({"t": "hello", "room": welcome["room"], "v": welcome["v"]})
@@ -281,15 +331,10 @@ def test_an_illegal_act_leaves_the_prompt_open(client) -> None:
     with connect(client) as socket:
         greeted(socket)
         prompt = own_turn(client, socket)
-        assert (
-            put(client, socket, {"t": "act", "id": 1, "v": prompt["v"], "a": "play Jh"})["reason"]
-            == "NOT_NOW"
-        )
-        assert (
-            put(client, socket, {"t": "act", "id": 2, "v": prompt["v"], "a": "flap"})["reason"]
-            == "UNREADABLE"
-        )
-        assert put(client, socket, {"t": "act", "id": 3, "v": prompt["v"], "a": "pass"})["ack"] == 3
+        act = {"t": "act", "room": prompt["room"], "v": prompt["v"]}
+        assert put(client, socket, {**act, "id": 1, "a": "play Jh"})["reason"] == "NOT_NOW"
+        assert put(client, socket, {**act, "id": 2, "a": "flap"})["reason"] == "UNREADABLE"
+        assert put(client, socket, {**act, "id": 3, "a": "pass"})["ack"] == 3
 
 
 def test_a_hint_is_for_the_asker_and_changes_nothing(client) -> None:
@@ -324,57 +369,9 @@ def test_house_rules_that_cant_be_are_refused_with_their_problems(client, wish: 
 
 
 def test_a_full_house_says_so() -> None:
-    app = make_app(House(euchre.rulesets()[0], "random"))
+    app = make_app(House(euchre.rulesets()[0], "random"), tokens=MINT)
     with TestClient(app, base_url=HOME) as client:
         app.state.rooms = Rooms(House(euchre.rulesets()[0], "random"), most=0)
         client.cookies.set(security.COOKIE, TOKEN)
         with connect(client) as socket:
             assert put(client, socket, {"t": "hello"}) == {"t": "bye", "why": "full"}
-
-
-class Stalled:
-    """A socket whose peer has stopped reading."""
-
-    def __init__(self) -> None:
-        self.code: int | None = None
-        self.never = asyncio.Event()
-
-    async def accept(self) -> None:
-        pass
-
-    async def receive(self) -> dict:
-        await self.never.wait()
-        return {}
-
-    async def send_text(self, _: str) -> None:
-        await self.never.wait()
-
-    async def close(self, code: int) -> None:
-        self.code = code
-
-
-def test_a_reader_that_has_stopped_is_closed_and_nobody_waits_for_it() -> None:
-    async def scene() -> int | None:
-        socket = Stalled()
-        left = []
-        rooms = SimpleNamespace(leave=lambda *_: left.append(True))
-        connection = Connection(socket, rooms, TOKEN)
-        running = asyncio.create_task(connection.run())
-        await asyncio.sleep(0)
-        for _ in range(OUTBOX + 10):
-            connection.send(Refused(None, "STALE"))
-        await running
-        assert left
-        return socket.code
-
-    assert asyncio.run(scene()) == sockets.TOO_SLOW
-
-
-def test_a_bucket_fills_again_with_time() -> None:
-    now = [0.0]
-    bucket = security.Bucket(burst=2, per_second=1.0, clock=lambda: now[0])
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    now[0] = 1.0
-    assert [bucket.take() for _ in range(2)] == [True, False]
-    now[0] = 100.0
-    assert [bucket.take() for _ in range(3)] == [True, True, False]

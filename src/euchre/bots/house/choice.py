@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from euchre.bots.house import elsewhere
 from euchre.bots.house.auction import see_auction
 from euchre.bots.house.call import CALL_ALONE, call_upcard, name_suit
 from euchre.bots.house.exchange import give_partner_the_best, lay_away_the_least
@@ -54,6 +55,10 @@ def choose(seen: Observation, bold: int) -> Choice:
                 if choice.action in legal:
                     return choice
                 break
+    if seen.ruleset in rulesets():
+        found = elsewhere.answer(seen)
+        if found in legal:
+            return Choice(found, Rule.BY_THE_WORTH_OF_THE_HAND)
     return Choice(PASS if PASS in legal else legal[0], Rule.ANY_LEGAL)
 
 

@@ -43,30 +43,38 @@ class Layout(NamedTuple):
 class Game(NamedTuple):
     """What the bot needs of a ruleset.
 
-    Fields: `stick` whether a dealer may be stuck.
+    Fields: `stick` whether a dealer may be stuck; `needs` for each call of a ladder the tricks it
+    asks for, the partners it gives, and its worth.
     """
 
     layouts: dict[Strain, Layout]
     target: int
     lone_points: int
     stick: bool
+    needs: dict[str, tuple[int, int, int]]
 
 
 def game_of(seen: Observation) -> Game:
     """The game that an observation is of."""
-    return _game(seen.ruleset, tuple(seen.options.items()))
+    return _game(seen.ruleset, len(seen.sides), tuple(seen.options.items()))
 
 
 @lru_cache(maxsize=64)
-def _game(name: str, options: tuple[tuple[str, bool | int | str], ...]) -> Game:
-    rules = recipe(name).make(dict(options))
+def _game(name: str, seats: int, options: tuple[tuple[str, bool | int | str], ...]) -> Game:
+    rules = recipe(name).make(dict(options), seats)
     values = {choice.option.name: choice.value for choice in rules.options}
     return Game(
         layouts={strain: _layout(rules, strain) for strain in STRAINS},
         target=rules.match_rules.target,
         lone_points=int(values.get("lone_points", 4)),
         stick=bool(values.get("stick_the_dealer", False)),
+        needs=_needs(rules),
     )
+
+
+def _needs(rules: Ruleset) -> dict[str, tuple[int, int, int]]:
+    rungs = rules.ladder.rungs if rules.ladder else ()
+    return {rung.call: (rung.tricks, rung.partners, max(rung.values)) for rung in rungs}
 
 
 def _layout(rules: Ruleset, trump: Strain) -> Layout:

@@ -13,6 +13,7 @@ class Rule(IntEnum):
 
     ANY_LEGAL = auto()
     ONLY_CHOICE = auto()
+    BY_THE_WORTH_OF_THE_HAND = auto()
 
     ORDER_TO_STOP_A_LONE_HAND = auto()
     ORDER_NOT_THE_RIGHT_INTO_PARTNERS_HAND = auto()

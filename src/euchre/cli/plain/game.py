@@ -35,6 +35,12 @@ class PlainGame:
         self._teller = Teller(saved.players, you=self._seat, sides=self._rules.sides)
         self._told: list[str] = []
         self._lucks: tuple[int, list[Luck]] = (-1, [])
+        self._points = self._standing()
+
+    def _standing(self) -> list[int]:
+        """The points as the deal began."""
+        match = self._saved.match
+        return list((0,) * self._rules.seating.count if match.over else match.standing.points)
 
     def run(self) -> bool:
         """Play to the end; False where the person left before it."""
@@ -81,12 +87,22 @@ class PlainGame:
             if isinstance(seen, ev.TrickWon):
                 self._show("")
             elif isinstance(seen, ev.Marked):
-                points = self._saved.match.standing.points
-                self._show(self._score(points))
+                self._points = [a + b for a, b in zip(self._points, seen.points, strict=True)]
+                if not self._rules.match_rules.hidden:
+                    self._show(self._score())
+            elif isinstance(seen, ev.MatchEnded) and self._rules.match_rules.hidden:
+                self._show(self._score())
+            elif isinstance(seen, ev.GameEnded):
+                self._points = self._standing()
+                games = self._saved.match.standing.games
+                self._show(sight.games_line(games, self._teller))
 
-    def _score(self, points: Sequence[int]) -> str:
+    def _score(self) -> str:
+        if self._rules.match_rules.hidden and not self._saved.match.over:
+            return say("cli.play.score.hidden")
         target = self._rules.match_rules.target
-        return sight.score_line(points, self._rules.sides, self._seat, target)
+        names = self._teller.names
+        return sight.score_line(self._points, self._rules.sides, self._seat, target, names)
 
     def _person(self) -> Action | None:
         """What the person chooses; None where he leaves."""
@@ -102,7 +118,7 @@ class PlainGame:
                 return None
             if not typed.strip() or self._command(typed.strip().lower(), seen, offered):
                 continue
-            action = read_choice(typed, offered)
+            action = read_choice(typed, offered, self._saved.players)
             if action is None:
                 self._show(say("cli.play.not_understood"))
                 continue
@@ -113,10 +129,11 @@ class PlainGame:
 
     def _show_turn(self, seen: Observation, offered: Sequence[Action]) -> None:
         for line in (
+            sight.open_line(seen, self._teller),
             sight.state_line(seen, self._teller),
             sight.hand_line(seen, self._rules),
             sight.question(seen, self._teller),
-            sight.choices(seen, offered),
+            sight.choices(seen, offered, self._teller.names),
         ):
             if line:
                 self._show(line)
@@ -128,13 +145,13 @@ class PlainGame:
                 self._show(say("cli.play.help"))
             case "hint":
                 action = self._bot.act(seen, luck_of(self._saved.seed, seen.deal, self._seat))
-                best = describe(action, sight.part_of(seen))
+                best = describe(action, sight.part_of(seen), self._teller.names)
                 why = str(self._bot.reason(seen, action))
                 self._show(sight.wrap(say("cli.play.hint", action=best, why=why)))
             case "last":
                 self._show(sight.last_trick(seen, self._teller))
             case "score":
-                self._show(self._score(self._saved.match.standing.points))
+                self._show(self._score())
             case "hand":
                 if table := sight.table_line(seen, self._teller):
                     self._show(table)

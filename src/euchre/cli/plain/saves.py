@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import IO
 
+from euchre.cli.output import printable
 from euchre.core.errors import EuchreError, NotationError
+from euchre.core.events import MatchEnded
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
-from euchre.notation.record import RecordWriter, header_of, read
-from euchre.rules.match import WON, Match
+from euchre.core.shuffle import VERSION
+from euchre.notation.header import FORMAT
+from euchre.notation.record import Record, RecordWriter, header_of, read
+from euchre.notation.writing import PRIVATE
+from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 
 UNFINISHED = "unfinished.euchre"
@@ -25,7 +31,9 @@ class SavedGame:
         self, path: Path, match: Match, writer: RecordWriter, players: Sequence[str], seed: int
     ) -> None:
         self.match = match
-        self.players = players
+        self.players = tuple(printable(name) for name in players)
+        self.mended = ""
+        """What had to be left out when it was resumed, in a sentence; empty where nothing was."""
         self.seed = seed
         self._path = path
         self._writer = writer
@@ -50,7 +58,9 @@ class SavedGame:
     def close(self) -> None:
         """Close the record: with its end where the game is over, else to be resumed."""
         if self.match.over:
-            self._writer.end(WON)
+            ending = self.match.after[-1]
+            assert isinstance(ending, MatchEnded)
+            self._writer.end(ending.why)
         else:
             self._writer.close()
 
@@ -87,18 +97,22 @@ class Folder:
         if not path.exists():
             return None
         try:
-            record = read(path)
-            match = record.match()
+            record, match = _read(path)
         except NotationError:
             _put_away(path, "unreadable")
             raise
-        seed = record.header.shuffle.seed
-        if match.over or seed is None or record.end is not None:
+        if match.over:
             _put_away(path, match.rules.name)
             return None
-        writer = RecordWriter(path, record.header, keep=record.size_after(record.counted))
+        seed = record.header.shuffle.seed
+        assert seed is not None
+        kept = record.size_after(record.counted)
+        mended = _copied(path, record) if record.faults and kept < record.size else ""
+        writer = RecordWriter(path, record.header, keep=kept)
         writer.append(match.events[record.counted :])
-        return SavedGame(path, match, writer, record.header.players, seed)
+        saved = SavedGame(path, match, writer, record.header.players, seed)
+        saved.mended = mended
+        return saved
 
     def put_away(self) -> None:
         """End the game left unfinished, so that a new one can start."""
@@ -110,14 +124,45 @@ class Folder:
         self._lock.close()
 
 
+def _read(path: Path) -> tuple[Record, Match]:
+    record = read(path)
+    if record.header.euchre != FORMAT:
+        expected = say("record.expected.form", known=FORMAT)
+        raise NotationError(path.name, say("record.start"), expected)
+    match, shuffle = record.match(), record.header.shuffle
+    if not match.over and (shuffle.version != VERSION or shuffle.seed is None):
+        raise NotationError(path.name, say("record.start"), say("record.expected.seeded"))
+    return record, match
+
+
+def _copied(path: Path, record: Record) -> str:
+    """Set a copy aside of a record that goes on from before its first fault; the sentence of it.
+
+    One whose last line was broken off, as when the power fails, loses nothing that could be read.
+    """
+    if record.cut_short:
+        return ""
+    copy = _free(path, "damaged")
+    handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+    with os.fdopen(handle, "wb") as stream:
+        stream.write(path.read_bytes())
+    fault = record.faults[0]
+    return say("cli.play.damaged", place=fault.place, file=copy, reason=fault.reason)
+
+
 def _put_away(path: Path, name: str) -> Path:
+    return path.rename(_free(path, name))
+
+
+def _free(path: Path, name: str) -> Path:
+    """A path beside this one, named by the time, where nothing stands yet."""
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     target = path.with_name(f"{stamp}-{name}.euchre")
     number = 1
     while target.exists():
         number += 1
         target = path.with_name(f"{stamp}-{name}-{number}.euchre")
-    return path.rename(target)
+    return target
 
 
 def _lock(path: Path) -> IO[bytes]:

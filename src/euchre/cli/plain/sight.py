@@ -5,12 +5,12 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from euchre.cli.plain.words import describe
-from euchre.core.actions import Action
-from euchre.core.cards import RANKS, Face, is_joker, rank_of
+from euchre.cli.plain.words import MANY, describe
+from euchre.core.actions import Action, Ask, Bid, Exchange, Partner
+from euchre.core.cards import Face, is_joker, rank_of
 from euchre.core.sentences import has_sentence, say, show_card
 from euchre.core.suits import SUITS
-from euchre.core.telling import POOR_HANDS, Teller
+from euchre.core.telling import POOR_HANDS, Teller, bid_text
 from euchre.rules.observe import Observation
 from euchre.rules.ruleset import Ruleset
 
@@ -34,7 +34,9 @@ def sorted_hand(seen: Observation, rules: Ruleset) -> tuple[Face, ...]:
         if strain is not None:
             power = ordering.strength[strain][suit][face]
         else:
-            power = len(RANKS) if is_joker(face) else RANKS.index(rank_of(face))
+            power = len(ordering.ranks)
+            if not is_joker(face):
+                power = ordering.ranks.index(rank_of(face))
         return (suit != strain, SUITS.index(suit), -power)
 
     return tuple(sorted(seen.hand or (), key=place))
@@ -57,10 +59,14 @@ def offers(seen: Observation, rules: Ruleset) -> tuple[Action, ...]:
     )
 
 
-def choices(seen: Observation, offered_actions: Sequence[Action]) -> str:
-    """The choices with their numbers."""
+def choices(seen: Observation, offered_actions: Sequence[Action], names: Sequence[str] = ()) -> str:
+    """The choices with their numbers; how to type one where there are too many."""
+    if len(offered_actions) > MANY:
+        return _to_type(offered_actions)
     part = part_of(seen)
-    offered = [f"{n} {describe(action, part)}" for n, action in enumerate(offered_actions, 1)]
+    offered = [
+        f"{n} {describe(action, part, names)}" for n, action in enumerate(offered_actions, 1)
+    ]
     lines: list[str] = []
     for choice in offered:
         if lines and len(lines[-1]) + len(choice) + 3 <= WIDTH:
@@ -68,6 +74,27 @@ def choices(seen: Observation, offered_actions: Sequence[Action]) -> str:
         else:
             lines.append(f"  {choice}")
     return "\n".join(lines)
+
+
+def _to_type(offered: Sequence[Action]) -> str:
+    """How each kind of choice is typed."""
+    lines = []
+    sizes = sorted({len(action.cards) for action in offered if isinstance(action, Exchange)})
+    if sizes:
+        count = str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]}-{sizes[-1]}"
+        lines.append(say("cli.play.type.cards", count=count))
+    bids = [action for action in offered if isinstance(action, Bid)]
+    if bids:
+        first, last = (bid_text(bid.call, bid.strain) for bid in (bids[0], bids[-1]))
+        lines.append(say("cli.play.type.bid", example=str(bids[0]), first=first, last=last))
+    partners = [action for action in offered if isinstance(action, Partner)]
+    if partners:
+        lines.append(say("cli.play.type.partners", n=len(partners[0].seats)))
+    if any(isinstance(action, Ask) for action in offered):
+        lines.append(say("cli.play.type.ask"))
+    if not lines:
+        lines.append(", ".join(map(str, offered)))
+    return "\n".join(f"  {line}" for line in lines)
 
 
 def part_of(seen: Observation) -> str:
@@ -84,12 +111,17 @@ def part_of(seen: Observation) -> str:
 def question(seen: Observation, teller: Teller) -> str:
     """What is asked of the person."""
     phase = seen.phase.replace(" ", "_").replace("'", "")
+    if phase == "name" and seen.high is not None:
+        phase = "name_contract"
     if seen.phase == "tricks" and not seen.trick:
         phase = "lead"
     code = f"prompt.{phase}"
     mine = f"{code}.you" if seen.seat == seen.dealer else code
     code = mine if has_sentence(mine) else code if has_sentence(code) else "prompt"
-    return say(code, card=seen.upcard or "", seat=seen.dealer, names=teller.names)
+    bid = ""
+    if seen.high is not None and seen.phase == "auction":
+        code, bid = "prompt.auction.high", bid_text(seen.high.call, seen.high.strain)
+    return say(code, card=seen.upcard or "", seat=seen.dealer, bid=bid, names=teller.names)
 
 
 def state_line(seen: Observation, teller: Teller) -> str:
@@ -136,7 +168,43 @@ def last_trick(seen: Observation, teller: Teller) -> str:
     return say(code, played=cards, seat=trick.winner, names=teller.names)
 
 
-def score_line(points: Sequence[int], sides: Sequence[int], seat: int, target: int) -> str:
-    """The points of both sides, the person's first."""
+def open_line(seen: Observation, teller: Teller) -> str:
+    """The hands of others that lie open; empty where none does."""
+    lines = [
+        say("cli.play.open", seat=seat, cards=cards, names=teller.names)
+        for seat, cards in enumerate(seen.open_hands)
+        if cards and seat != seen.seat
+    ]
+    return "\n".join(map(wrap, lines))
+
+
+def score_line(
+    points: Sequence[int],
+    sides: Sequence[int],
+    seat: int,
+    target: int,
+    names: Sequence[str] = (),
+) -> str:
+    """The points of both sides, or of all players where each plays for himself; the person first.
+
+    Fields: `target` the points that win, 0 where only the deals are counted.
+    """
+    if len(set(sides)) > 2 or not target:
+        order = [*range(seat, len(points)), *range(seat)]
+        listed = ", ".join(
+            say("cli.play.score.seat", seat=other, n=points[other], names=names or None)
+            for other in order
+        )
+        code = "cli.play.score.all" if target else "cli.play.score.deals"
+        return wrap(say(code, points=listed, target=target))
     theirs = next(n for n, side in zip(points, sides, strict=True) if side != sides[seat])
     return say("cli.play.score", ours=points[seat], theirs=theirs, target=target)
+
+
+def games_line(games: Sequence[int], teller: Teller) -> str:
+    """The games that each has won."""
+    listed = ", ".join(
+        say("cli.play.score.seat", seat=seat, n=n, names=teller.names)
+        for seat, n in enumerate(games)
+    )
+    return wrap(say("cli.play.games", points=listed))

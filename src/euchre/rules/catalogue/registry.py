@@ -16,7 +16,7 @@ from euchre.rules.catalogue import (
     pepper,
 )
 from euchre.rules.catalogue.recipe import Recipe
-from euchre.rules.options import Value, settle, unknown
+from euchre.rules.options import Value, is_known, settle, unknown
 from euchre.rules.ruleset import Ruleset
 
 _FAMILIES = (four_handed, few_and_many, bidding, call_ace, five_hundred, pepper, ecarte)
@@ -33,7 +33,7 @@ def recipe(name: str) -> Recipe:
 
     Errors: `RulesetError` with the nearest names.
     """
-    if name not in _ALL:
+    if not is_known(name, _ALL):
         raise RulesetError([unknown("ruleset", name, list(_ALL))])
     return _ALL[name]
 
@@ -46,7 +46,7 @@ def ruleset(name: str, *, seats: int | None = None, **options: Value) -> Ruleset
     """
     found = recipe(name)
     problems: list[str] = []
-    if seats is not None and seats not in found.seats:
+    if seats is not None and (type(seats) is not int or seats not in found.seats):
         listed = ", ".join(map(str, found.seats))
         problems.append(say("problem.seats", title=found.title, given=seats, choices=listed))
     try:

@@ -48,14 +48,27 @@ function stock(view, deal) {
     el("div", { class: "label" }, ...prose(capital(say(label.seat === view.me ? `${label.code}.you` : label.code, { seat: label.seat, card })))));
 }
 
+/** The widow, squared; or the places of the cards that the viewer lays away.
+ * @param {View} view @param {Deal} deal @param {{chosen: number, of: number}} away */
+function widow(view, deal, { chosen, of }) {
+  const seats = view.table.seats.length, width = Math.round(clothCard(seats) * (of > 3 ? 0.72 : 0.9));
+  const cards = of ? Array.from({ length: of }, (_, at) => el("span", { class: at < chosen ? "card" : "slot" }, at < chosen && drawCard(null)))
+    : [el("div", { class: "deck" }, ...[0, 1, 2].slice(0, deal.widow).map((n) => el("span", { class: `card d${n}` }, drawCard(null))))];
+  const label = of ? say("table.away", { number: chosen, of }) : say("table.widow", { n: deal.widow });
+  return el("div", { class: "centre at", css: { "--x": "50%", "--y": `${middle(seats)}%`, "--cw": `${width}px` } },
+    el("div", { class: "tray" }, ...cards), el("div", { class: "label", text: label }));
+}
+
 /** Draws the middle. @param {HTMLElement} node @param {View} view @param {Deal} deal
- * @param {{staying: boolean, yours: boolean}} now */
-export function drawCentre(node, view, deal, { staying, yours }) {
+ * @param {{staying: boolean, yours: boolean, chosen: number, of: number}} now */
+export function drawCentre(node, view, deal, { staying, yours, chosen, of }) {
   const playing = deal.phase === "tricks" || staying || deal.trick.length > 0;
-  const key = [wide(), low(), innerWidth, innerHeight, staying, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract];
+  const key = [wide(), low(), innerWidth, innerHeight, staying, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of];
   refresh(node, key, () => {
     if (playing) return trick(view, deal, staying, yours);
-    return deal.upcard && !deal.outcome ? [stock(view, deal)] : [];
+    if (deal.outcome) return [];
+    if (of || (deal.widow && !deal.upcard)) return [widow(view, deal, { chosen, of })];
+    return deal.upcard ? [stock(view, deal)] : [];
   });
 }
 

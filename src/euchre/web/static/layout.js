@@ -52,8 +52,8 @@ export function trickSpot(seats, place) {
 }
 
 /** Lays the cards of a hand: one fan, or two rows on a phone when there are more than seven.
- * @param {HTMLElement} hand */
-export function layFan(hand) {
+ * @param {HTMLElement} hand @param {boolean} [choosing] whether cards are raised to be laid away */
+export function layFan(hand, choosing = false) {
   const cards = /** @type {HTMLElement[]} */ ([...hand.children]), n = cards.length, broad = wide(), flat = low(), short = innerHeight < 700;
   if (!n) return;
   const rows = !broad && !flat && n > 7 ? 2 : 1, per = Math.ceil(n / rows), room = hand.clientWidth - (broad ? 120 : n > 5 && rows === 1 ? 34 : 22);
@@ -61,15 +61,16 @@ export function layFan(hand) {
   const widest = broad ? (short ? 104 : n <= 7 ? 122 : 112) : flat ? 76 : short ? 84 : 104;
   const width = Math.floor(Math.min(room / (1 + (Math.max(per, 5) - 1) * step), widest));
   const pace = per > 1 ? Math.min(width * step, (room - width) / (per - 1)) : 0, height = width * 1.4;
+  const sink = choosing ? 0.68 : 0.52;
   const turn = rows === 2 ? 0 : broad ? (n <= 5 ? 3 : n <= 7 ? 2 : 1.5) : n <= 5 ? 2 : n <= 7 ? 1.4 : 0.8;
-  const lift = broad ? 26 : flat ? 14 : 20;
+  const lift = broad ? 26 : flat ? 14 : choosing ? 30 : 20;
   cards.forEach((card, at) => {
     const row = Math.floor(at / per), k = at - row * per, count = row === rows - 1 ? n - per * (rows - 1) : per, mid = (count - 1) / 2;
     const x = (hand.clientWidth - width - (count - 1) * pace) / 2 + k * pace, arc = (k - mid) ** 2 * turn * width * 0.0049;
     const raised = card.classList.contains("sel") ? -18 : card.classList.contains("ill") ? 8 : 0;
     card.style.setProperty("--cw", `${width}px`);
     card.style.zIndex = String(at + 1);
-    card.style.transform = `translate(${x.toFixed(1)}px,${(lift + row * height * 0.52 + arc + raised).toFixed(1)}px) rotate(${((k - mid) * turn).toFixed(2)}deg)`;
+    card.style.transform = `translate(${x.toFixed(1)}px,${(lift + row * height * sink + arc + raised).toFixed(1)}px) rotate(${((k - mid) * turn).toFixed(2)}deg)`;
   });
-  hand.style.setProperty("--hand-h", `${Math.round(height * (1 + (rows - 1) * 0.52) + lift + (broad ? 14 : 16))}px`);
+  hand.style.setProperty("--hand-h", `${Math.round(height * (1 + (rows - 1) * sink) + lift + (broad ? 14 : 16))}px`);
 }

@@ -2,7 +2,7 @@
 
 import { el, refresh } from "./dom.js";
 import { nameOf } from "./seats.js";
-import { SIGNS, capital, prose, say } from "./sentences.js";
+import { SIGNS, bidText, capital, hasSentence, prose, say } from "./sentences.js";
 
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
@@ -12,6 +12,23 @@ import { SIGNS, capital, prose, say } from "./sentences.js";
 /** What is written for an event; kinds that aren't here show on the table.
  * @type {Record<string, (event: any) => [string, Record<string, any>?]>} */
 const ROWS = {
+  bade: (event) => ["log.plain", { what: bidText(event.call, event.strain) }],
+  "suit chosen": (event) => ["log.suit_chosen", { suit: event.strain, sign: SIGNS[event.strain] }],
+  contracted: (event) => ["log.contracted", { suit: event.strain, sign: SIGNS[event.strain] ?? "" }],
+  "defended alone": () => ["log.defended_alone"],
+  "laid open": (event) => ["log.laid_open", { cards: event.cards }],
+  "called best": () => ["log.called_best"],
+  "card called": (event) => ["log.card_called", { card: event.card, seat: event.player }],
+  proposed: () => ["call.proposed"], stood: () => ["call.stood"], accepted: () => ["call.accepted"], refused: () => ["call.refused"],
+  "took widow": () => ["log.took_widow"],
+  "laid away": (event) => (event.cards ? ["log.laid_away.seen", { cards: event.cards }] : ["log.laid_away", { n: event.count }]),
+  drew: (event) => (event.cards ? ["log.drew.seen", { cards: event.cards }] : ["log.drew", { n: event.count }]),
+  "partners chosen": (event) => (event.partners.length ? ["log.partners", { seats: event.partners }] : ["log.no_partners"]),
+  "helper chosen": (event) => ["log.partners", { seats: [event.helper] }],
+  "asked for": (event) => ["log.asked_for", { card: event.card, seat: event.holder }],
+  "suit called": (event) => ["log.suit_called", { suit: event.suit }],
+  "partner shown": () => ["log.partner_shown"],
+  "card shown": (event) => ["log.card_shown", { card: event.card }],
   "turned up": (event) => ["log.turned_up", { card: event.card }],
   passed: () => ["log.passed"],
   "turned down": (event) => ["log.turned_down", { card: event.card }],
@@ -24,11 +41,8 @@ const ROWS = {
   gave: (event) => (event.card ? ["log.gave.seen", { card: event.card, seat: event.receiver }] : ["log.gave", { seat: event.receiver }]),
   "went under": (event) => ["log.went_under", { cards: event.shown }],
   "threw in": (event) => ["log.threw_in", { cards: event.cards }],
-  played: (event) => ["log.played", { card: event.card }],
+  played: (event) => (event.suit ? ["log.played.suit", { card: event.card, suit: event.suit }] : ["log.played", { card: event.card }]),
 };
-
-/** The phases whose rows stand under a heading of their own. */
-const HEADINGS = ["poor hands", "order up", "name", "discard", "throw in", "partner's best"];
 
 /** @param {View} view @param {Deal} deal @returns {Section[]} */
 function sections(view, deal) {
@@ -39,7 +53,7 @@ function sections(view, deal) {
     const last = found[found.length - 1];
     if (event.event === "phase began") {
       phase = event.phase;
-      if (HEADINGS.includes(phase)) found.push({ title: say(`log.phase.${phase}`), note: "", rows: [] });
+      if (hasSentence(`log.phase.${phase}`)) found.push({ title: say(`log.phase.${phase}`), note: "", rows: [] });
     } else if (event.event === "trick won") {
       inTrick = false;
       last.note = capital(say(event.seat === view.me ? "log.takes.you" : "log.takes", { seat: event.seat }));

@@ -9,6 +9,7 @@ import { applyAll, viewOf } from "./reducer.js";
 import { capital, hasSentence, loadSentences, say, setNames } from "./sentences.js";
 import { Connection } from "./socket.js";
 import { drawTable } from "./table.js";
+import { setsOf } from "./state.js";
 import { announce, announceTurn } from "./voice.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -49,7 +50,7 @@ function receive(message) {
 }
 
 /** What is half made belongs to one question only. */
-const UNMADE = { selected: null, alone: false, slip: null, hint: null, lookingBack: false };
+const UNMADE = { selected: null, picked: [], alone: false, slip: null, hint: null, lookingBack: false };
 
 /** @param {import("./protocol.js").Welcome} message */
 function welcome(message) {
@@ -119,27 +120,39 @@ function bye(message) {
 
 /** @param {Record<string, any>} message */
 function ask(message) {
-  if (state?.online && connection.ask({ v: state.prompt.v, ...message })) change({ slip: null });
+  if (state?.online && connection.ask({ room: state.room, v: state.prompt.v, ...message })) change({ slip: null });
 }
 
 const does = {
-  /** @param {string} face @param {boolean} byKey */
-  pick(face, byKey) {
+  /** @param {string} face @param {boolean} byKey @param {string} key */
+  pick(face, byKey, key) {
     if (!state) return;
-    const { action, refusal } = chanceOf(state, face);
-    if (refusal) {
+    const { action, refusal, one, asks } = chanceOf(state, face);
+    if (one) does.choose(key, Math.max(...setsOf(state).map((set) => set.length)));
+    else if (asks) change({ selected: face, slip: null });
+    else if (refusal) {
       change({ slip: refusal, selected: null });
       shake($("hand"), face);
     } else if (action && (state.selected === face || (byKey && action.startsWith("play ")))) does.act(action);
     else if (action) change({ selected: face, slip: null });
   },
+  /** Choose one of several, or leave it again; of one alone the last chosen stands. @param {string} what @param {number} most */
+  choose(what, most) {
+    if (!state) return;
+    const { picked } = state, left = picked.filter((other) => other !== what);
+    if (left.length < picked.length) change({ picked: left, slip: null });
+    else if (left.length < most) change({ picked: [...left, what], slip: null });
+    else if (most === 1) change({ picked: [what], slip: null });
+  },
+  /** @param {string[]} picked */
+  set: (picked) => change({ picked, slip: null }),
   /** @param {string} text */
   act: (text) => ask({ t: "act", a: text }),
   next() {
     if (state?.prompt.needs === "nothing") does.again();
     else ask({ t: "next" });
   },
-  again: () => state && connection.ask({ t: "new", ruleset: state.view.table.ruleset, options: state.view.table.options }),
+  again: () => state && connection.ask({ t: "new", ruleset: state.view.table.ruleset, seats: state.view.table.seats.length, options: state.view.table.options }),
   setUp: () => state && openNewGame(state.view.table, (game) => connection.ask({ t: "new", ...game })),
   putAside: () => change({ putAside: true }),
   turnSwitch: () => state && change({ alone: !state.alone }),
@@ -153,7 +166,7 @@ const does = {
     if (state.staying) sweep();
     if (state.lookingBack) change({ lookingBack: false });
     const slot = event.target instanceof Element && event.target.closest(".slot");
-    if (slot && state.selected) does.pick(state.selected, false);
+    if (slot && state.selected) does.pick(state.selected, false, "");
   },
 };
 

@@ -4,16 +4,16 @@ import { $, el } from "./dom.js";
 import { capital, hasSentence, say } from "./sentences.js";
 
 /** @typedef {{name: string, kind: string, default: any, group: string, choices: string[], low: number, high: number}} Option */
-/** @typedef {{name: string, title: string, options: Option[]}} Game */
-/** @typedef {{ruleset?: string, options: Record<string, any>}} Wanted */
+/** @typedef {{name: string, title: string, seats: number[], options: Option[]}} Game */
+/** @typedef {{ruleset?: string, seats?: number, options: Record<string, any>}} Wanted */
 
 /** The game that the address asks for, once: `?ruleset=…&stick_the_dealer=true`. @returns {Wanted | null} */
 export function wantedGame() {
   const asked = new URLSearchParams(location.search);
   if (![...asked].length) return null;
   history.replaceState(null, "", location.pathname);
-  const { ruleset, ...options } = Object.fromEntries(asked);
-  return { ...(ruleset ? { ruleset } : {}), options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, valueOf(value)])) };
+  const { ruleset, seats, ...options } = Object.fromEntries(asked);
+  return { ...(ruleset ? { ruleset } : {}), ...(seats ? { seats: Number(seats) } : {}), options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, valueOf(value)])) };
 }
 
 /** @param {string} text */
@@ -32,12 +32,14 @@ function control(option, value) {
 
 /** @param {Game} game @param {Record<string, any>} values */
 function fields(game, values) {
-  return ["making", "scoring", "alone", "deal", "table"].map((group) => {
+  const seats = game.seats.length > 1 && el("label", { class: "word" }, el("span", { text: capital(say("new.seats")) }),
+    el("select", { name: "seats" }, ...game.seats.map((n) => el("option", { value: n, selected: n === values.seats, text: String(n) }))));
+  return [seats, ...["making", "scoring", "alone", "deal", "table"].map((group) => {
     const own = game.options.filter((option) => option.group === group);
     return own.length > 0 && el("fieldset", {}, el("legend", { text: capital(sayOr(`group.${group}`, group)) }), ...own.map((option) =>
       el("label", { class: option.kind }, el("span", { text: capital(sayOr(`option.${option.name}`, option.name)) }),
         control(option, values[option.name] ?? option.default))));
-  }).filter(Boolean);
+  })].filter(Boolean);
 }
 
 /** What the form says, without what is the game's own. @param {HTMLFormElement} form @param {Game} game @returns {Wanted} */
@@ -49,7 +51,8 @@ function read(form, game) {
     const value = option.kind === "flag" ? input.checked : option.kind === "number" ? Number(input.value) : input.value;
     if (value !== option.default) options[option.name] = value;
   }
-  return { ruleset: game.name, options };
+  const seats = /** @type {any} */ (form.elements.namedItem("seats"));
+  return { ruleset: game.name, ...(seats ? { seats: Number(seats.value) } : {}), options };
 }
 
 /** Opens the form. @param {import("./protocol.js").TableInfo} table the game that is on the table
@@ -61,7 +64,7 @@ export async function openNewGame(table, begin) {
   const rules = el("div", { class: "rules" });
   const select = /** @type {HTMLSelectElement} */ (el("select", { name: "ruleset", on: { change: () => rules.replaceChildren(.../** @type {any[]} */ (fields(chosen(), {}))) } },
     ...games.map((game) => el("option", { value: game.name, selected: game.name === table.ruleset, text: game.title }))));
-  rules.append(.../** @type {any[]} */ (fields(chosen(), chosen().name === table.ruleset ? table.options : {})));
+  rules.append(.../** @type {any[]} */ (fields(chosen(), chosen().name === table.ruleset ? { ...table.options, seats: table.seats.length } : {})));
   const form = /** @type {HTMLFormElement} */ (el("form", {
     method: "dialog",
     on: { submit: (/** @type {SubmitEvent} */ event) => { if (event.submitter?.getAttribute("value") === "begin") begin(read(form, chosen())); } },

@@ -44,15 +44,16 @@ export function sorted(table, trump, hand) {
 /** The suit that a card led asks for. @param {TableInfo} table @param {string} strain @param {string} face */
 export const suitLed = (table, strain, face) => look(table, strain, face).suit;
 
-/** Who is winning a trick so far: the highest trump, or else the highest card of the suit led.
- * @param {TableInfo} table @param {string} strain @param {{seat: number, card: string}[]} trick */
+/** Who is winning a trick so far: the highest trump, a joker, or else the highest card of the suit led.
+ * @param {TableInfo} table @param {string} strain @param {{seat: number, card: string, suit?: string | null}[]} trick */
 export function winning(table, strain, trick) {
   if (!trick.length) return null;
-  const led = suitLed(table, strain, trick[0].card);
+  const led = trick[0].suit ?? suitLed(table, strain, trick[0].card);
   let best = { seat: trick[0].seat, power: -1 };
   for (const { seat, card } of trick) {
     const { suit, power } = look(table, strain, card);
-    if ((suit === led || suit === strain) && power > best.power) best = { seat, power };
+    const beats = table.gathers_last ? power >= best.power : power > best.power;
+    if ((suit === led || suit === strain || suit === "") && beats) best = { seat, power };
   }
   return best.seat;
 }

@@ -3,15 +3,21 @@
 
 /** @typedef {import("./protocol.js").Welcome} Welcome */
 
-/** A table on which nothing has been dealt yet. @param {number} seats */
-const freshDeal = (seats) => ({
+/** @typedef {{seat: number, card: string, suit?: string | null}} Laid `suit` is what a joker led asks for */
+/** @typedef {{maker: number, strain: string, level: string, alone: number | null, loneDefender: number | null, blind: boolean, open: boolean}} Contract */
+
+/** A table on which nothing has been dealt yet. @param {number} seats @param {number[]} sides */
+const freshDeal = (seats, sides) => ({
   number: 0, dealer: 0, phase: "", events: /** @type {any[]} */ ([]),
   hand: /** @type {string[] | null} */ (null), sizes: Array(seats).fill(0), looked: /** @type {number[]} */ ([]),
-  laidAway: /** @type {string[]} */ ([]), upcard: /** @type {string | null} */ (null), upcardState: "", stock: 0,
+  laidAway: /** @type {string[]} */ ([]), upcard: /** @type {string | null} */ (null), upcardState: "",
+  upcardSuit: /** @type {string | null} */ (null), stock: 0, widow: 0, sides,
+  high: /** @type {{seat: number, call: string, strain: string | null} | null} */ (null),
+  suitCalled: /** @type {string | null} */ (null), open: /** @type {string[][]} */ (Array(seats).fill([])),
   calls: /** @type {{seat: number, call: string, phase: string}[]} */ ([]), answered: /** @type {number[]} */ ([]),
-  contract: /** @type {null | {maker: number, strain: string, alone: number | null, blind: boolean}} */ (null),
-  resting: /** @type {number[]} */ ([]), trick: /** @type {{seat: number, card: string}[]} */ ([]),
-  tricks: /** @type {{plays: {seat: number, card: string}[], winner: number}[]} */ ([]),
+  contract: /** @type {Contract | null} */ (null),
+  resting: /** @type {number[]} */ ([]), trick: /** @type {Laid[]} */ ([]),
+  tricks: /** @type {{plays: Laid[], winner: number}[]} */ ([]),
   won: Array(seats).fill(0), marks: Array(seats).fill(0), shown: /** @type {string[]} */ ([]),
   outcome: /** @type {string | null} */ (null), nextDealer: /** @type {number | null} */ (null),
 });
@@ -22,10 +28,12 @@ const freshDeal = (seats) => ({
 const freshView = (welcome) => ({
   me: welcome.seat, table: welcome.table,
   points: welcome.standing ? [...welcome.standing.points] : null,
-  deal: freshDeal(welcome.table.seats.length),
+  games: welcome.standing ? [...welcome.standing.games] : null,
+  deal: freshDeal(welcome.table.seats.length, welcome.table.sides),
   previous: /** @type {Deal | null} */ (null),
   opening: /** @type {any} */ (null),
-  ended: /** @type {{why: string, winners: number[]} | null} */ (null),
+  won: /** @type {{winners: number[], points: number[]} | null} */ (null), // the game last won
+  ended: /** @type {{why: string, winners: number[], rubber: number} | null} */ (null),
 });
 
 /** @typedef {ReturnType<typeof freshView>} View */
@@ -65,7 +73,7 @@ const WHOLE = {
   "deal began": (view, event) => ({
     ...view,
     previous: view.deal.outcome ? view.deal : view.previous,
-    deal: { ...freshDeal(view.table.seats.length), number: event.deal, dealer: event.dealer },
+    deal: { ...freshDeal(view.table.seats.length, view.table.sides), number: event.deal, dealer: event.dealer },
   }),
   "deal ended": (view, event) => ({
     ...view,
@@ -75,43 +83,104 @@ const WHOLE = {
       events: [...view.deal.events, event],
     },
   }),
-  "match ended": (view, event) => ({ ...view, ended: { why: event.why, winners: event.winners ?? [] } }),
+  "game ended": (view, event) => ({
+    ...view, won: { winners: event.winners, points: event.points },
+    points: view.points && view.points.map((have, seat) =>
+      (view.table.lap && event.winners.includes(seat) ? Math.max(0, have - view.table.target) : 0)),
+    games: view.games && view.games.map((n, seat) => (event.winners.includes(seat) ? n + worth(view.table, event) : n)),
+  }),
+  "match ended": (view, event) => ({ ...view, ended: { why: event.why, winners: event.winners ?? [], rubber: event.rubber ?? 0 } }),
 };
 
-/** What an auction's phase is called: only there does a pass belong among the calls. */
-const AUCTIONS = ["order up", "name"];
+/** What a game won counts. @param {View["table"]} table @param {any} event */
+const worth = (table, event) =>
+  (table.slam && event.points.every((/** @type {number} */ n, /** @type {number} */ seat) => n <= 0 || event.winners.includes(seat)) ? 2 : 1);
 
-/** @param {Deal} deal @param {number} seat @param {string} call */
-const called = (deal, seat, call) => ({
-  calls: AUCTIONS.includes(deal.phase) || call !== "pass" ? [...deal.calls, { seat, call, phase: deal.phase }] : deal.calls,
+/** A pass belongs among the calls only in an auction.
+ * @param {Deal} deal @param {View} view @param {number} seat @param {string} call */
+const called = (deal, view, seat, call) => ({
+  calls: view.table.auctions.includes(deal.phase) || call !== "pass" ? [...deal.calls, { seat, call, phase: deal.phase }] : deal.calls,
   answered: [...deal.answered, seat],
 });
-/** @param {number} maker @param {string} strain @param {boolean} blind */
-const made = (maker, strain, blind) => ({ contract: { maker, strain, blind, alone: null } });
+/** @param {number} maker @param {string} strain @param {{blind?: boolean, level?: string}} [more] @returns {{contract: Contract}} */
+const made = (maker, strain, { blind = false, level = "" } = {}) =>
+  ({ contract: { maker, strain, level, blind, alone: null, loneDefender: null, open: false } });
+
+/** The others of a seat's side, with those who rest already. @param {Deal} deal @param {number} seat */
+const restingWith = (deal, seat) => deal.sides.flatMap((side, other) =>
+  (side === deal.sides[seat] && other !== seat) || deal.resting.includes(other) ? [other] : []);
+
+/** @param {Deal} deal @param {number[]} makers */
+const sidesWith = (deal, makers) => deal.sides.map((_, seat) => (makers.includes(seat) ? 0 : 1));
+
+/** What a bid is worth, by the ladder that the server sent. @param {View["table"]} table @param {{call: string, strain: string | null}} bid */
+export function valueOf(table, { call, strain }) {
+  const values = table.ladder.find((rung) => rung.call === call)?.values ?? [0];
+  return values.length === 1 || !strain ? values[0] : values["shdcn".indexOf(strain)];
+}
+
+/** @param {Deal} deal @param {View} view @param {any} event */
+function bade(deal, view, event) {
+  const bid = { seat: event.seat, call: event.call, strain: event.strain ?? null };
+  const high = !deal.high || valueOf(view.table, bid) > valueOf(view.table, deal.high) ? bid : deal.high;
+  return { ...called(deal, view, event.seat, ["bid", event.call, ...(event.strain ? [event.strain] : [])].join(" ")), high };
+}
+
+/** @param {string} what @returns {(deal: Deal, event: any, view: View) => Partial<Deal>} */
+const answers = (what) => (deal, event, view) => called(deal, view, event.seat, what);
+
+/** Cards that come to a hand: faces where they are the viewer's own. @param {Deal} deal @param {any} event @param {View} view @param {number} count */
+const taken = (deal, event, view, count) => ({
+  sizes: grown(deal, event.seat, count),
+  hand: event.seat === view.me && deal.hand ? [...deal.hand, ...(event.cards ?? [])] : deal.hand,
+});
 
 /** Events that change the deal alone. @type {Record<string, (deal: Deal, event: any, view: View) => Partial<Deal>>} */
 const DEAL = {
   "phase began": (_, event) => ({ phase: event.phase, answered: [] }),
   shuffled: (_deal, _event, view) => ({ stock: view.table.pack.length }),
   "dealt batch": (deal, event) => ({ sizes: grown(deal, event.seat, event.count), stock: deal.stock - event.count }),
-  "turned up": (deal, event) => ({ upcard: event.card, upcardState: "up", stock: deal.stock - 1 }),
+  "turned up": (deal, event) => ({ upcard: event.card, upcardState: "up", upcardSuit: "shdc".includes(event.card[1] ?? "?") ? event.card[1] : null, stock: deal.stock - 1 }),
   looked: (deal, event, view) => ({
     looked: [...deal.looked, event.seat],
     hand: event.seat === view.me ? event.cards : deal.hand,
   }),
   answered: (deal, event) => ({ answered: [...deal.answered, event.seat] }),
-  passed: (deal, event) => called(deal, event.seat, "pass"),
-  "turned down": (deal, event) => ({ ...called(deal, event.seat, "pass"), upcardState: "down" }),
-  "ordered up": (deal, event) => ({ ...called(deal, event.seat, "order"), ...made(event.seat, event.strain, false) }),
-  named: (deal, event) => ({ ...called(deal, event.seat, `name ${event.strain}`), ...made(event.seat, event.strain, false) }),
-  "called blind": (deal, event) => ({ ...called(deal, event.seat, "blind"), ...made(event.seat, event.strain, true) }),
-  "went alone": (deal, event, view) => ({
+  passed: (deal, event, view) => called(deal, view, event.seat, "pass"),
+  "turned down": (deal, event, view) => ({ ...called(deal, view, event.seat, "pass"), upcardState: "down" }),
+  "ordered up": (deal, event, view) =>
+    ({ ...(event.forced ? {} : called(deal, view, event.seat, "order")), ...made(event.seat, event.strain) }),
+  named: (deal, event, view) => ({ ...called(deal, view, event.seat, `name ${event.strain}`), ...made(event.seat, event.strain) }),
+  "called blind": (deal, event, view) => ({ ...called(deal, view, event.seat, "blind"), ...made(event.seat, event.strain, { blind: true }) }),
+  "suit chosen": (_, event) => ({ upcardSuit: event.strain }),
+  bade: (deal, event, view) => bade(deal, view, event),
+  contracted: (_, event) => made(event.seat, event.strain, { level: event.level ?? "" }),
+  "went alone": (deal, event) => ({
     contract: deal.contract && { ...deal.contract, alone: event.seat },
-    resting: view.table.sides.flatMap((side, seat) =>
-      side === view.table.sides[event.seat] && seat !== event.seat ? [seat] : []),
+    resting: restingWith(deal, event.seat),
     calls: deal.calls.map((call, at) =>
-      at === deal.calls.length - 1 && call.call !== "blind" ? { ...call, call: `${call.call} alone` } : call),
+      at === deal.calls.length - 1 && call.seat === event.seat && !deal.contract?.blind && !deal.contract?.level
+        ? { ...call, call: `${call.call} alone` } : call),
   }),
+  "defended alone": (deal, event) => ({
+    contract: deal.contract && { ...deal.contract, loneDefender: event.seat }, resting: restingWith(deal, event.seat),
+  }),
+  "laid open": (deal, event) => ({
+    contract: deal.contract && { ...deal.contract, open: true }, open: set(deal.open, event.seat, event.cards),
+  }),
+  proposed: answers("proposed"), stood: answers("stood"), accepted: answers("accepted"), refused: answers("refused"),
+  "set aside": (deal, event) => ({ widow: deal.widow + event.count, stock: deal.stock - event.count }),
+  "took widow": (deal, event, view) => ({ ...taken(deal, event, view, deal.widow), widow: 0 }),
+  drew: (deal, event, view) => ({ ...taken(deal, event, view, event.count), stock: deal.stock - event.count }),
+  "laid away": (deal, event, view) => ({
+    sizes: grown(deal, event.seat, -event.count),
+    hand: event.seat === view.me && deal.hand ? without(deal.hand, event.cards) : deal.hand,
+    laidAway: event.seat === view.me ? [...deal.laidAway, ...event.cards] : deal.laidAway,
+  }),
+  "partners chosen": (deal, event) => ({ sides: sidesWith(deal, [event.seat, ...event.partners]) }),
+  "suit called": (_, event) => ({ suitCalled: event.suit }),
+  "partner shown": (deal, event) => ({ sides: sidesWith(deal, [event.seat, ...(deal.contract ? [deal.contract.maker] : [])]) }),
+  "card shown": (deal, event) => ({ shown: [...deal.shown, event.card] }),
   "took up": (deal, event, view) => ({
     sizes: grown(deal, event.seat, 1), upcardState: "taken",
     hand: event.seat === view.me && deal.hand ? [...deal.hand, event.card] : deal.hand,
@@ -134,7 +203,8 @@ const DEAL = {
     return { hand, sizes };
   },
   played: (deal, event, view) => ({
-    trick: [...deal.trick, { seat: event.seat, card: event.card }],
+    trick: [...deal.trick, { seat: event.seat, card: event.card, ...(event.suit ? { suit: event.suit } : {}) }],
+    open: deal.open[event.seat].length ? set(deal.open, event.seat, without(deal.open[event.seat], [event.card])) : deal.open,
     sizes: grown(deal, event.seat, -1),
     hand: event.seat === view.me && deal.hand ? without(deal.hand, [event.card]) : deal.hand,
   }),

@@ -2,8 +2,8 @@
 
 import { el, refresh, wide } from "./dom.js";
 import { drawFives } from "./card.js";
-import { isOurs, nameOf } from "./seats.js";
-import { capital, say, suitSign } from "./sentences.js";
+import { countsWithUs, hasTwoSides, nameOf } from "./seats.js";
+import { capital, prose, rungName, say, suitSign } from "./sentences.js";
 
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
@@ -11,14 +11,27 @@ import { capital, say, suitSign } from "./sentences.js";
 const MOST_PIPS = 10;
 const SUITS = { us: ["h", "d"], them: ["s", "c"] };
 
-/** @param {View} view @param {"us" | "them"} side */
-const seatsOf = (view, side) => view.table.sides.flatMap((_, seat) => (isOurs(view, seat) === (side === "us") ? [seat] : []));
+/** The seats that a corner tells of: a side, or where each plays for himself the viewer and the best of the others.
+ * @param {View} view @param {"us" | "them"} side */
+function seatsOf(view, side) {
+  const seats = view.table.sides.flatMap((_, seat) => (countsWithUs(view, seat) === (side === "us") ? [seat] : []));
+  if (hasTwoSides(view) || side === "us") return seats;
+  const points = view.points ?? view.deal.won;
+  return [seats.reduce((best, seat) => (points[seat] > points[best] ? seat : best))];
+}
+
+/** What a side is called: by its player's name where there is but one. @param {View} view @param {"us" | "them"} side */
+export const sideName = (view, side) => {
+  const seats = seatsOf(view, side);
+  return seats.length > 1 ? say(`side.${side}`) : capital(nameOf(view, seats[0]));
+};
 
 /** The points of a side, or null where scores are hidden. @param {View} view @param {"us" | "them"} side */
 export const pointsOf = (view, side) => view.points && view.points[seatsOf(view, side)[0]];
 
 /** Who plays for a side. @param {View} view @param {"us" | "them"} side */
 export function playersOf(view, side) {
+  if (seatsOf(view, side).length === 1) return "";
   const seats = seatsOf(view, side).sort((a, b) => Number(a === view.me) - Number(b === view.me));
   return capital(say("list.and", { head: seats.slice(0, -1).map((seat) => nameOf(view, seat)).join(", "), last: nameOf(view, seats[seats.length - 1]) }));
 }
@@ -35,41 +48,57 @@ const taken = (won, of) =>
     ...Array.from({ length: of }, (_, at) => el("i", { class: at < won ? "on" : "" })));
 
 /** Whether a game can be counted on a pair of fives. @param {View} view */
-const countsOnFives = (view) => view.table.target <= MOST_PIPS;
+const countsOnFives = (view) => view.table.target > 0 && view.table.target <= MOST_PIPS && hasTwoSides(view);
 
 /** @param {View} view @param {"us" | "them"} side @param {boolean} sideways */
 export function fivesOf(view, side, sideways) {
   const points = pointsOf(view, side);
-  return points !== null && countsOnFives(view) ? drawFives(Math.min(points, MOST_PIPS), SUITS[side], sideways) : null;
+  return points !== null && countsOnFives(view) ? drawFives(Math.max(0, Math.min(points, MOST_PIPS)), SUITS[side], sideways) : null;
 }
+
+const MOST_MARKS = 8;
+
+/** Where nobody is told the score. @param {View} view @param {Deal} deal @param {"us" | "them"} side */
+const hidden = ({ table }, deal, side) => [el("span", { class: "lab" }, ...(side === "them"
+  ? [el("b", { text: say("score.hidden") }), el("span", { text: say("score.hidden.rest") })]
+  : table.deals && !wide() ? [el("b", { text: say("score.deal", { number: deal.number + 1, of: table.deals }) })] : []))];
 
 /** @param {View} view @param {Deal} deal @param {"us" | "them"} side @param {boolean} broad */
 function tally(view, deal, side, broad) {
-  const row = deal.contract && !deal.outcome && taken(tricksOf(view, deal, side), tricksIn(deal));
-  const small = broad ? [el("span", { text: playersOf(view, side) }), row] : [row || el("span", { text: say("score.of", { target: view.table.target }) })];
+  if (!view.points) return hidden(view, deal, side);
+  const { target, deals } = view.table, many = tricksIn(deal) > MOST_MARKS;
+  const won = tricksOf(view, deal, side);
+  const row = deal.contract && !deal.outcome && (many ? el("span", { text: say("score.tricks", { n: won }) }) : taken(won, tricksIn(deal)));
+  const aim = target ? say("score.of", { target }) : deals ? say("score.deal", { number: deal.number + 1, of: deals }) : "";
+  const games = view.games && view.table.games > 1 && el("span", { text: say("score.games", { n: view.games[seatsOf(view, side)[0]] }) });
+  const small = broad ? [el("span", { text: playersOf(view, side) }), games, row] : [row || el("span", { text: aim }), games];
   return [
     fivesOf(view, side, !broad),
     el("span", { class: "n", text: pointsOf(view, side) ?? "" }),
-    el("span", { class: "lab" }, el("b", { text: say(`side.${side}`) }), ...small.filter(Boolean)),
+    el("span", { class: "lab" }, el("b", { text: sideName(view, side) }), ...small.filter(Boolean)),
   ];
 }
 
 /** Draws the score of a side. @param {HTMLElement} node @param {View} view @param {Deal} deal @param {"us" | "them"} side @param {boolean} broad */
 export function drawScore(node, view, deal, side, broad) {
-  refresh(node, [view.points, deal.won, deal.contract, deal.outcome, wide(), view.table.seats, deal.sizes], () => tally(view, deal, side, broad));
+  refresh(node, [view.points, view.games, deal.number, deal.won, deal.contract, deal.outcome, wide(), view.table.seats, deal.sizes], () => tally(view, deal, side, broad));
 }
 
 /** Draws the trump and who made it. @param {HTMLElement} node @param {View} view @param {Deal} deal @param {boolean} broad */
 export function drawTrump(node, view, deal, broad) {
   const { contract } = deal;
-  refresh(node, [contract, view.table.seats, wide()], () => {
+  refresh(node, [contract, deal.suitCalled, deal.won, view.table.seats, wide()], () => {
     if (!contract) return broad ? [] : [el("small", { text: say("trump.none") })];
-    const code = `trump.${contract.alone === null ? "made" : contract.alone === contract.maker ? "alone" : "made"}`;
-    const who = capital(say(contract.maker === view.me ? `${code}.you` : code, { seat: contract.maker }));
-    if (!broad) return [suitSign(contract.strain), el("small", { text: who })];
+    const rung = view.table.ladder.find((one) => one.call === contract.level);
+    const code = `trump.${contract.alone !== null && contract.alone === contract.maker ? "alone" : rung && !rung.forced ? "bid" : "made"}`;
+    const who = [capital(say(contract.maker === view.me ? `${code}.you` : code, { seat: contract.maker, bid: rung ? rungName(rung.call) : "" }))];
+    if (code === "trump.alone" && rung) who.push(rungName(rung.call));
+    if (deal.suitCalled) who.push(say("trump.called", { suit: deal.suitCalled }));
+    if (contract.loneDefender !== null) who.push(say("trump.defends", { seat: contract.loneDefender }));
+    if (!broad) return [suitSign(contract.strain), el("small", {}, ...prose(who.join(" · ")))];
     return [
       el("span", { class: "chip" }, suitSign(contract.strain)),
-      el("span", { class: "lab" }, el("span", { class: "big", text: capital(say(`suit.${contract.strain}`)) }), who),
+      el("span", { class: "lab" }, el("span", { class: "big", text: capital(say(`suit.${contract.strain}`)) }), ...prose(who.join(" · "))),
     ];
   });
 }

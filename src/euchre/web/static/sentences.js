@@ -68,6 +68,13 @@ export function say(code, args = {}) {
   return template.replace(/\{\{|\}\}|\{(\w+)\}/g, (whole, key) => (key === undefined ? whole[0] : key in args ? show(key, args[key]) : whole));
 }
 
+/** What a bid of the ladder is called. @param {string} call */
+export const rungName = (call) => (hasSentence(`rung.${call}`) ? say(`rung.${call}`) : call);
+
+/** A bid in short: 7♥, 8 NT. @param {string} call @param {string | null} [strain] */
+export const bidText = (call, strain) =>
+  rungName(call) + (strain ? (SIGNS[strain] ? `${/^\d+$/.test(call) ? "" : " "}${SIGNS[strain]}` : ` ${say("bid.nt")}`) : "");
+
 /** A sentence begins with a capital. @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 

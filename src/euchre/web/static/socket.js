@@ -10,6 +10,7 @@ export class Connection {
   #wait = FIRST_WAIT;
   #lastId = Date.now() * 1000; // ids of another page of this browser are others
   #ended = false;
+  #opened = false;
 
   /**
    * @param {string} address
@@ -24,6 +25,7 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
     socket.onopen = () => {
+      this.#opened = true;
       socket.send(JSON.stringify({ t: "hello", ...(this.owner.since() ?? {}) }));
       if (this.#unanswered) socket.send(this.#unanswered.text);
     };
@@ -45,8 +47,15 @@ export class Connection {
     this.#socket = null;
     this.owner.changed(false);
     if (this.#ended) return;
-    setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
+    setTimeout(() => this.#return(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** Where the door stayed shut the server may be another one, whose page gives this browser a seat first. */
+  async #return() {
+    if (!this.#opened) await fetch("/", { cache: "no-store" }).catch(() => null);
+    this.#opened = false;
+    this.open();
   }
 
   /** Asks again for what has been missed. */

@@ -14,6 +14,7 @@
  * @property {string} speed
  * @property {boolean} online
  * @property {string | null} selected the card chosen but not yet played
+ * @property {string[]} picked what is chosen of several: places of cards in the hand, seats, the parts of a bid
  * @property {boolean} alone whether the switch says alone
  * @property {Why | null} slip a refusal to be read
  * @property {HintGiven | null} hint
@@ -22,6 +23,12 @@
  * @property {boolean} putAside whether the panel at the end of a deal has been put aside
  * @property {boolean} reading whether the log is open on a phone
  */
+
+/** The sets of cards that may be laid away, by how many. @param {State} state */
+export const setsOf = ({ prompt }) => prompt.legal.filter((text) => text.startsWith("exchange ")).map((text) => text.split(" ").slice(1));
+
+/** The place of a card in the hand told by its face: two equal faces are two cards. @param {string} key */
+export const faceOf = (key) => key.split(".")[0];
 
 /** Whether the game waits for the viewer's act. @param {State} state */
 export const isMyTurn = ({ view, prompt }) => view.me !== null && prompt.needs === "act" && prompt.waiting_for.includes(view.me);

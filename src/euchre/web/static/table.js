@@ -10,12 +10,14 @@ import { drawPrompt } from "./prompt.js";
 import { drawScore, drawTrump } from "./score.js";
 import { drawSeats } from "./seats.js";
 import { say } from "./sentences.js";
-import { asShown, isMyTurn } from "./state.js";
+import { asShown, isMyTurn, setsOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /**
  * @typedef {object} Does what the table's controls do
- * @property {(face: string, byKey: boolean) => void} pick
+ * @property {(face: string, byKey: boolean, key: string) => void} pick
+ * @property {(what: string, most: number) => void} choose
+ * @property {(picked: string[]) => void} set
  * @property {(text: string) => void} act
  * @property {() => void} next
  * @property {() => void} again
@@ -24,13 +26,26 @@ import { asShown, isMyTurn } from "./state.js";
  * @property {() => void} turnSwitch
  */
 
+/** How many cards the viewer is to lay away, and has chosen. @param {State} state */
+function awayOf(state) {
+  const sizes = setsOf(state).map((set) => set.length), of = Math.max(0, ...sizes);
+  return Math.min(...sizes) === of ? { chosen: state.picked.length, of } : { chosen: 0, of: 0 };
+}
+
+/** What is played, and to what end. @param {import("./reducer.js").View} view */
+function gameOf({ table, deal }) {
+  const args = { title: table.title, target: table.target, number: deal.number + 1, of: table.deals };
+  return say(table.target ? "page.game" : table.deals ? "page.deals" : "page.endless", args);
+}
+
 /** @param {State} state @param {Does} does */
 export function drawTable(state, does) {
   const shown = asShown(state), { view } = shown, { deal } = view, broad = wide(), mine = isMyTurn(state);
   const yours = mine && state.prompt.legal.some((text) => text.startsWith("play "));
   document.title = mine ? say("page.your_turn") : say("page.title");
-  $("game").textContent = say("page.game", { title: view.table.title, target: view.table.target });
+  $("game").textContent = gameOf(view);
   Object.assign($("stage").dataset, { phase: state.prompt.phase, asked: `${state.room} ${state.prompt.v}` });
+  $("cloth").classList.toggle("crowded", view.table.seats.length > 5);
   $("cloth").style.setProperty("--mid", `${middle(view.table.seats.length)}%`);
   for (const side of /** @type {("us" | "them")[]} */ (["us", "them"])) {
     drawScore($(`${side}-tally`), view, deal, side, false);
@@ -40,7 +55,7 @@ export function drawTable(state, does) {
   drawTrump($("trump-plaque"), view, deal, true);
   drawSewn($("sewn"), deal.contract?.strain ?? null);
   drawSeats($("seats"), view, state.prompt.waiting_for);
-  drawCentre($("centre"), view, deal, { staying: state.staying || state.lookingBack, yours: yours && !state.lookingBack });
+  drawCentre($("centre"), view, deal, { staying: state.staying || state.lookingBack, yours: yours && !state.lookingBack, ...awayOf(state) });
   drawPrompt($("prompt"), shown, does);
   drawHand($("hand"), shown, does.pick);
   drawLog($("log"), view, deal);

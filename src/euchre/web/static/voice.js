@@ -11,7 +11,7 @@ const spoken = (text) => text.replace(/(10|[2-9JQKA])([♠♥♦♣])/g, (_, ran
 
 /** Says what has happened. @param {import("./reducer.js").View} view @param {any[]} events */
 export function announce(view, events) {
-  const told = events.filter((event) => event && !isQuiet(event)).map((event) => spoken(tell(view, event)));
+  const told = events.filter((event) => event && !isQuiet(event)).map((event) => spoken(tell(view, event))).filter((text) => !/^Say\.|\{\w+\}/.test(text));
   if (told.length) $("told").textContent = told.join(" ");
 }
 

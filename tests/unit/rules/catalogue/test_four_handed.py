@@ -9,7 +9,6 @@ import pytest
 
 import euchre
 from euchre.core.events import DealtBatch
-from euchre.rules.catalogue import recipe
 from euchre.rules.deal import Deal
 from euchre.testing import play_all
 
@@ -259,9 +258,3 @@ def test_option_blind_double() -> None:
     """gourt, Blind double loner."""
     assert not may(begin(), "blind")
     assert may(begin(blind_double=True), "blind")
-
-
-def test_no_option_is_without_a_test() -> None:
-    tested = {name.removeprefix("test_option_") for name in globals() if "test_option_" in name}
-    for name in ("north-american", "canadian"):
-        assert {option.name for option in recipe(name).options} == tested | set(THROW_INS)

@@ -8,7 +8,7 @@ import pytest
 import euchre
 from euchre.core.events import DealEnded, Marked
 from euchre.rules.phase import Slot
-from euchre.rules.phases.scoring import Score, ScoreRow
+from euchre.rules.phases.scoring import Pay, Score, ScoreRow
 from euchre.testing import play_all
 
 TRUMPS = ("Jh", "Jd", "Ah", "Kh", "Qh")
@@ -120,7 +120,10 @@ def test_blind_pays_twice_the_lone_points() -> None:
 
 
 def test_the_first_row_that_fits_counts() -> None:
-    rows = (ScoreRow("sweep", 5, 5, makers=7), ScoreRow("any", 0, 5, makers=3, others=1))
+    rows = (
+        ScoreRow("sweep", 5, 5, makers=Pay(7)),
+        ScoreRow("any", 0, 5, makers=Pay(3), others=Pay(1)),
+    )
     rules = euchre.ruleset("north-american")
     slots = tuple(Slot("score", Score(rows)) if s.name == "score" else s for s in rules.slots)
     rules = msgspec.structs.replace(rules, slots=slots)
