@@ -34,14 +34,19 @@ _WORDS: dict[str, bool] = {
 }
 
 
-def given_rules(name: str, options: Sequence[str] | None, seats: int | None = None) -> Ruleset:
+def given_rules(
+    name: str | None, options: Sequence[str] | None, seats: int | None = None
+) -> Ruleset:
     """The ruleset of this name, or of a club's file (`….toml`), with these options and players.
 
+    Without a name it is the first of the catalogue.
     Errors: `RulesetError` with every problem; `NotationError` for the file, and the command ends
     where it can't be read at all.
     """
+    from euchre.rules.catalogue import rulesets
     from euchre.rules.clubs import load_ruleset
 
+    name = rulesets()[0] if name is None else name
     if not name.endswith(".toml"):
         return _made(name, seats, _values(name, options))
     try:

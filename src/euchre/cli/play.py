@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -19,6 +18,7 @@ from euchre.core.shuffle import LAST_SEED
 if TYPE_CHECKING:
     from euchre.bots.api import Bot
     from euchre.cli.plain.saves import Folder, SavedGame
+    from euchre.rules.ruleset import Ruleset
 
 
 @ends_well
@@ -49,16 +49,59 @@ def play(
     if sys.stdin is None:
         warn(say("cli.no_input"))
         raise typer.Exit(FAILED)
+    named = any(given is not None for given in (ruleset, options, seats))
+    rules = given_rules(ruleset, options, seats)
+    if named:
+        _check_seat(seat, rules)
     folder = Folder(data_folder())
     try:
+        if not new and (named or seat is not None or seed is not None):
+            _check_unfinished(folder, rules if named else None, seed=seed, seat=seat)
         saved = None if new else _resume(folder)
         if saved is None:
-            saved = _start(folder, ruleset, options, seats=seats, seed=seed, seat=seat)
-        elif any(given is not None for given in (ruleset, options, seats, seed, seat)):
-            warn(say("cli.play.unfinished"))
+            saved = _start(folder, rules, seed=seed, seat=seat)
         _play(saved)
     finally:
         folder.close()
+
+
+def _check_seat(seat: int | None, rules: Ruleset) -> None:
+    count = rules.seating.count
+    if seat is not None and seat >= count:
+        sentence = say("problem.no_seat", number=seat, last=count - 1)
+        raise typer.BadParameter(sentence, param_hint="--seat")
+
+
+def _check_unfinished(
+    folder: Folder, rules: Ruleset | None, *, seed: int | None, seat: int | None
+) -> None:
+    """End the command where the game left unfinished is not the one asked for.
+
+    Fields: `rules` None where no game is named, and any will do.
+    """
+    left = folder.left()
+    if left is None:
+        return
+    if rules is None:
+        _check_seat(seat, left.rules)
+    same = rules is None or _kind(rules) == _kind(left.rules)
+    if same and seed in (None, left.seed) and seat in (None, left.seat):
+        return
+    changed = ", ".join(f"{name}={_word(value)}" for name, value in left.rules.changed.items())
+    title = printable(left.rules.title) + (changed and f" ({changed})")
+    code = "cli.play.unfinished" if seat in (None, left.seat) else "cli.play.unfinished.seat"
+    warn(say(code, title=title, number=left.seat))
+    raise typer.Exit(FAILED)
+
+
+def _kind(rules: Ruleset) -> tuple[object, ...]:
+    """What makes two rulesets the same game."""
+    return rules.name, rules.seating.count, rules.changed
+
+
+def _word(value: bool | int | str) -> str:  # noqa: FBT001 - the value of an option
+    """A value as `--with` takes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _resume(folder: Folder) -> SavedGame | None:
@@ -72,24 +115,12 @@ def _resume(folder: Folder) -> SavedGame | None:
     return saved
 
 
-def _start(
-    folder: Folder,
-    ruleset: str | None,
-    options: Sequence[str] | None,
-    *,
-    seats: int | None,
-    seed: int | None,
-    seat: int | None,
-) -> SavedGame:
+def _start(folder: Folder, rules: Ruleset, *, seed: int | None, seat: int | None) -> SavedGame:
     from euchre.core.shuffle import fresh_seed
-    from euchre.rules.catalogue import rulesets
 
-    rules = given_rules(ruleset or rulesets()[0], options, seats)
+    _check_seat(seat, rules)
     count = rules.seating.count
     own = seat or 0
-    if own >= count:
-        sentence = say("problem.no_seat", number=own, last=count - 1)
-        raise typer.BadParameter(sentence, param_hint="--seat")
     others = say("cli.play.names").split()
     players = [
         say("cli.play.you") if other == own else others[(other - own - 1) % count]

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 @ends_well
 def simulate(
     *,
-    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help="A game, or a club's file.")],
+    ruleset: Annotated[
+        str | None, typer.Argument(metavar="[RULESET]", help="A game, or a club's file.")
+    ] = None,
     deals: Annotated[
         int, typer.Option(min=1, max=1_000_000_000, help="How many deals (with --matches: games).")
     ] = 1000,

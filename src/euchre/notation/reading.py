@@ -142,11 +142,10 @@ def false_end(reading: Reading) -> Fault | None:
     """The fault of a last line that the events don't bear out."""
     if reading.end is None or len(reading.events) in reading.gaps:
         return None
-    last = reading.events[-1] if reading.events else None
-    if isinstance(last, MatchEnded) and last.why == reading.end:
-        return None
-    ended = isinstance(last, MatchEnded)
-    reason = say("record.other_end" if ended else "record.no_end", end=brief(reading.end))
+    endings = [event.why for event in reading.events if isinstance(event, MatchEnded)]
+    if reading.end in endings:
+        return None  # an event behind the end of the match is a fault of its own
+    reason = say("record.other_end" if endings else "record.no_end", end=brief(reading.end))
     deals = [event.deal for event in reading.events if isinstance(event, DealBegan)]
     return Fault(deal=deals[-1] if deals else None, line=reading.end_line, reason=reason)
 

@@ -109,7 +109,7 @@ def check_cards(deal: Deal) -> None:
     places: Counter[Face] = Counter()
     for cards in (*table.hands, *table.laid_away):
         places.update(faces(cards))
-    places.update(deal.rules.pack.faces[card] for card in table.stock)
+    places.update(deal.rules.pack.faces[card] for card in (*table.stock, *table.widow))
     if table.upcard is not None and table.upcard_state != "taken":
         places[table.upcard] += 1
     for trick in (table.trick, *(quitted.plays for quitted in table.tricks)):

@@ -10,7 +10,22 @@ import msgspec
 from euchre.core.actions import Action
 from euchre.core.cards import Face
 from euchre.core.errors import IllegalAction
-from euchre.core.events import Event, Gave, Looked, Played, ThrewIn, TookUp, TurnedUp, WentUnder
+from euchre.core.events import (
+    AskedFor,
+    CardCalled,
+    CardShown,
+    Drew,
+    Event,
+    Gave,
+    LaidOpen,
+    Looked,
+    Played,
+    ThrewIn,
+    TookUp,
+    TookWidow,
+    TurnedUp,
+    WentUnder,
+)
 from euchre.core.seats import Seat
 from euchre.core.shuffle import Luck
 from euchre.rules.deal import Deal, Shuffling, begin_deal
@@ -103,7 +118,11 @@ def known_to(events: Sequence[Event], seat: Seat | None) -> frozenset[Face]:
         match event:
             case TurnedUp(card=card) | Played(card=card) | TookUp(card=card):
                 known.add(card)
-            case ThrewIn(cards=cards):
+            case CardShown(card=card) | CardCalled(card=card) | AskedFor(card=card):
+                known.add(card)
+            case ThrewIn(cards=cards) | LaidOpen(cards=cards):
+                known.update(cards)
+            case TookWidow(seat=who, cards=cards) | Drew(seat=who, cards=cards) if who == seat:
                 known.update(cards)
             case Looked(seat=who, cards=cards) if who == seat:
                 known.update(cards)

@@ -8,7 +8,7 @@ Example:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from hypothesis import strategies as st
@@ -37,20 +37,31 @@ def values_of(option: Option) -> st.SearchStrategy[Value]:
     return st.sampled_from(option.choices)
 
 
-def options_of(name: str) -> st.SearchStrategy[dict[str, Value]]:
-    """Some of a game's options, with any values."""
-    chosen = {option.name: values_of(option) for option in catalogue.recipe(name).options}
-    return st.fixed_dictionaries({}, optional=chosen)
+def options_of(
+    name: str, among: Collection[str] | None = None
+) -> st.SearchStrategy[dict[str, Value]]:
+    """Some of a game's options, with any values that can stand together."""
+    recipe = catalogue.recipe(name)
+    chosen = {
+        option.name: values_of(option)
+        for option in recipe.options
+        if among is None or option.name in among
+    }
+
+    def settled(values: dict[str, Value]) -> dict[str, Value]:
+        whole = {option.name: values.get(option.name, option.default) for option in recipe.options}
+        return {} if any(clash.holds(whole) for clash in recipe.clashes) else values
+
+    return st.fixed_dictionaries({}, optional=chosen).map(settled)
 
 
 @st.composite
-def rulesets(draw: st.DrawFn, names: Sequence[str] | None = None) -> Ruleset:
-    """Rulesets of the catalogue with any options; where these clash, with none."""
+def rulesets(
+    draw: st.DrawFn, names: Sequence[str] | None = None, among: Collection[str] | None = None
+) -> Ruleset:
+    """Rulesets of the catalogue with any options, or any of those named in `among`."""
     recipe = catalogue.recipe(draw(st.sampled_from(tuple(names or catalogue.rulesets()))))
-    values = draw(options_of(recipe.name))
-    settled = {o.name: values.get(o.name, o.default) for o in recipe.options}
-    clashing = any(clash.holds(settled) for clash in recipe.clashes)
-    return recipe.make({} if clashing else values)
+    return recipe.make(draw(options_of(recipe.name, among)))
 
 
 def packs(rules: Ruleset) -> st.SearchStrategy[tuple[Face, ...]]:
@@ -61,6 +72,8 @@ def packs(rules: Ruleset) -> st.SearchStrategy[tuple[Face, ...]]:
 def poor_pack(rules: Ruleset, dealer: Seat, luck: Luck) -> tuple[Face, ...]:
     """A pack that gives a seat a poor hand: low cards, and at most a few of one higher rank."""
     order = luck.shuffled(rules.pack.faces)
+    if len(rules.pack.places) < len(order):
+        return order  # cards can't be told apart by their faces in a pack with doubles
     deal = begin_deal(rules, fresh_standing(rules.seating.count, dealer))
     hand = deal.with_pack(Shuffling(order, 0)).table.hand(luck.choice(rules.seating.seats))
     rank, count = luck.choice(_POOR)

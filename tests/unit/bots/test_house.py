@@ -71,7 +71,8 @@ def values_of(option: Option) -> tuple[bool | int | str, ...]:
     ("name", "option", "value"), [one for name in FOUR_HANDED for one in every_value(name)]
 )
 def test_legal_under_each_value_of_each_option(name, option, value):
-    rules = euchre.ruleset(name, **{option: value})
+    beside = {"rubber": {"target": 5}, "stuck_forfeit": {"stick_the_dealer": True}}
+    rules = euchre.ruleset(name, **beside.get(option, {}), **{option: value})
     for number in range(12):
         played_legally(rules, Luck(number, 5))
 

@@ -127,12 +127,40 @@ def test_a_ruined_save_is_put_aside_and_a_new_game_starts(euchre, home: Path) ->
 
 def test_a_new_game_when_asked_for_one(euchre, home: Path) -> None:
     euchre("play", "--seed", 4, typed="1\n")
-    other = euchre("play", "canadian", typed="")
-    assert "North American" in other.stdout
-    assert "--new" in other.stderr
+    kept = unfinished(home).read_bytes()
+    for asked in (("canadian",), ("--with", "target=5"), ("--seat", 2), ("--seed", 5)):
+        other = euchre("play", *asked, typed="")
+        assert (other.returncode, other.stdout) == (2, "")
+        (line,) = other.stderr.splitlines()
+        assert line.startswith("A game of North American Euchre is unfinished")
+        assert line.endswith("; --new begins the one asked for.")
+    assert unfinished(home).read_bytes() == kept
     new = euchre("play", "canadian", "--new", typed="")
     assert "Canadian" in new.stdout
     assert len(finished(home)) == 1
+
+
+def test_the_same_game_asked_for_goes_on(euchre) -> None:
+    asked = ("canadian", "--with", "target=7", "--seat", 1, "--seed", 4)
+    first = euchre("play", *asked, typed="")
+    again = euchre("play", *asked, typed="")
+    assert (again.returncode, again.stdout, again.stderr) == (0, first.stdout, "")
+    other = euchre("play", "canadian", typed="")
+    assert other.returncode == 2
+    assert "Canadian Euchre (target=7) is unfinished" in other.stderr
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [("--with", "target=0"), ("--with", "sing=1"), ("--seat", 4), ("canadian", "--seat", 4)],
+)
+def test_what_cannot_be_is_refused_before_a_game_goes_on(euchre, home: Path, asked) -> None:
+    euchre("play", "--seed", 4, typed="1\n")
+    kept = unfinished(home).read_bytes()
+    done = euchre("play", *asked, typed="")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "unfinished" not in done.stderr
+    assert unfinished(home).read_bytes() == kept
 
 
 def test_a_second_window_is_told_to_wait(euchre, home: Path) -> None:

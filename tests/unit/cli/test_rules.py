@@ -68,7 +68,7 @@ def test_all_wrong_options_are_told_at_once(euchre) -> None:
 def test_an_unknown_game_names_the_nearest(euchre) -> None:
     done = euchre("rules", "canadien")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "There is no ruleset canadien. The nearest: canadian.\n"
+    assert done.stderr == "There is no ruleset canadien. The nearest: canadian, call-ace.\n"
 
 
 @pytest.fixture

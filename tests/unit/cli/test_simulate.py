@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from euchre import rulesets
 from euchre.cli import output
 
 KEYS = {"ruleset", "options", "deals", "seconds", "bots", "points_per_deal", "outcomes"}
@@ -108,13 +109,23 @@ def test_whole_games_from_a_score(euchre) -> None:
         ("canadian", "--deals", "0"),
         ("canadian", "--seed", "-1"),
         ("canadian", "--with", "target=0"),
-        ("none.toml",),
     ],
 )
 def test_what_cannot_be_is_2(euchre, arguments: tuple[str, ...]) -> None:
     done = euchre("simulate", *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr
+
+
+def test_a_file_that_cannot_be_read_is_3(euchre) -> None:
+    done = euchre("simulate", "none.toml")
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "none.toml" in done.stderr
+
+
+def test_the_game_is_that_of_play_where_none_is_named(euchre) -> None:
+    found = plain(euchre("simulate", "--deals", 1, "--bots", "random", "--json"))
+    assert found["ruleset"] == rulesets()[0]
 
 
 class Clock:

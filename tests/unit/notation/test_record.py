@@ -21,7 +21,10 @@ Plainly = Callable[[Match], Match]
 
 def text_of(match: Match, seed: int | None = None, view: int | None = None) -> str:
     header = header_of(match.rules, seed=seed, view="all" if view is None else view)
-    return format_record(header, match.events, "won" if match.over else None)
+    last = match.events[-1]
+    return format_record(
+        header, match.events, last.why if isinstance(last, ev.MatchEnded) else None
+    )
 
 
 def test_a_whole_match_comes_back_equal(match: Match, plainly: Plainly) -> None:

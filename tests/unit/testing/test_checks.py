@@ -9,10 +9,10 @@ import euchre
 from euchre.bots.api import Hint
 from euchre.core.actions import PASS
 from euchre.core.events import Discarded, Looked
-from euchre.rules.evolve import _WRITERS
 from euchre.rules.phase import Phase, Slot
 from euchre.rules.phases.making import OrderUp
 from euchre.rules.phases.tricks import Tricks
+from euchre.rules.writers import WRITERS
 from euchre.testing import check_bot, check_ruleset, known_to, play_all, random_story, retold
 
 GOOD = euchre.ruleset("north-american")
@@ -64,7 +64,7 @@ def test_a_card_that_is_lost_is_found_out(monkeypatch: pytest.MonkeyPatch) -> No
         hand = table.hands[event.seat] ^ table.rules.pack.masks[event.card]
         table.hands = (*table.hands[: event.seat], hand, *table.hands[event.seat + 1 :])
 
-    monkeypatch.setitem(_WRITERS, Discarded, loses)
+    monkeypatch.setitem(WRITERS, Discarded, loses)
     with pytest.raises(AssertionError, match=r"cards too many \[\], missing \['.*'\]"):
         check_ruleset(GOOD, deals=10)
 

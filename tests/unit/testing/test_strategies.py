@@ -26,7 +26,7 @@ def test_stories_reach_rare_events_and_late_positions() -> None:
     tricks: Counter[int] = Counter()
 
     @settings(max_examples=300)
-    @given(story=stories())
+    @given(story=stories(rulesets(("north-american",))))
     def collect(story: Story) -> None:
         seen.update({type(event) for event in story.deal.events})
         tricks[len(story.deal.tricks)] += 1

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 from euchre.cli.output import printable
 from euchre.core.errors import EuchreError, NotationError
@@ -22,6 +22,14 @@ from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 
 UNFINISHED = "unfinished.euchre"
+
+
+class Left(NamedTuple):
+    """What the game left unfinished is."""
+
+    rules: Ruleset
+    seat: Seat
+    seed: int | None
 
 
 class SavedGame:
@@ -42,8 +50,7 @@ class SavedGame:
     @property
     def seat(self) -> Seat:
         """The person's own."""
-        you = say("cli.play.you")
-        return Seat(self.players.index(you) if you in self.players else 0)
+        return _own_seat(self.players)
 
     def go_on(self, match: Match) -> None:
         """Take the next state of the match, and save what happened."""
@@ -88,6 +95,21 @@ class Folder:
         writer.append(match.events)
         return SavedGame(self._unfinished, match, writer, players, seed)
 
+    def left(self) -> Left | None:
+        """What the game left unfinished is; None where none can go on. Nothing is changed."""
+        if not self._unfinished.exists():
+            return None
+        try:
+            record, match = _read(self._unfinished)
+        except NotationError:
+            return None
+        header = record.header
+        return (
+            None
+            if match.over
+            else Left(match.rules, _own_seat(header.players), header.shuffle.seed)
+        )
+
     def resume(self) -> SavedGame | None:
         """The game left unfinished; None where there is none.
 
@@ -122,6 +144,12 @@ class Folder:
     def close(self) -> None:
         """Let another game have the folder."""
         self._lock.close()
+
+
+def _own_seat(players: Sequence[str]) -> Seat:
+    """The person's among the players' names."""
+    you = say("cli.play.you")
+    return Seat(players.index(you) if you in players else 0)
 
 
 def _read(path: Path) -> tuple[Record, Match]:

@@ -89,10 +89,12 @@ export function askPlay(state, does) {
   const left = open.find((face) => table.strains[strain].marks[face] === "L");
   const barred = Object.keys(state.prompt.refused).some((text) => text.startsWith("play "));
   const code = follows ? "ask.follow" : barred ? "ask.bound" : "ask.free";
+  const trumps = led !== strain && open.some((face) => suitLed(table, strain, face) === strain);
+  const then = code === "ask.free" && !trumps ? "ask.free.throw" : `${code}.then`;
   return {
     verbs: ["play"],
     head: say(code, { suit: led }),
-    small: follows && left && led === strain ? say("ask.follow.left", { card: left }) : say(`${code}.then`, { suit: led }),
+    small: follows && left && led === strain ? say("ask.follow.left", { card: left }) : say(then, { suit: led }),
   };
 }
 

@@ -10,16 +10,16 @@ import { capital, prose, say, speakCard } from "./sentences.js";
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
 
-/** The trick on the table: the one in progress, or the last one while it stays.
- * @param {Deal} deal @param {boolean} staying */
-function shownTrick(deal, staying) {
-  if (!staying || deal.trick.length) return { plays: deal.trick, winner: null };
+/** The trick on the table: the one in progress, or the last one while it stays or is looked at again.
+ * @param {Deal} deal @param {boolean} staying @param {boolean} back */
+function shownTrick(deal, staying, back) {
+  if (!back && (!staying || deal.trick.length)) return { plays: deal.trick, winner: null };
   return deal.tricks.at(-1) ?? { plays: [], winner: null };
 }
 
-/** @param {View} view @param {Deal} deal @param {boolean} staying @param {boolean} yours */
-function trick(view, deal, staying, yours) {
-  const seats = view.table.seats.length, { plays, winner } = shownTrick(deal, staying), strain = deal.contract?.strain ?? null;
+/** @param {View} view @param {Deal} deal @param {boolean} staying @param {boolean} back @param {boolean} yours */
+function trick(view, deal, staying, back, yours) {
+  const seats = view.table.seats.length, { plays, winner } = shownTrick(deal, staying, back), strain = deal.contract?.strain ?? null;
   const leads = winner ?? (strain && plays.length ? winning(view.table, strain, plays) : null);
   const compact = clothCard(seats) < 92;
   const cards = plays.map(({ seat, card }) => {
@@ -41,7 +41,7 @@ function stock(view, deal) {
   const card = deal.upcard ?? "";
   const label = up ? { code: "table.turned_up", seat: deal.dealer } : deal.upcardState === "down"
     ? { code: "table.turned_down", seat: deal.dealer } : { code: "table.taken", seat: deal.dealer };
-  return el("div", { class: "centre at", css: { "--x": up ? "47%" : "50%", "--y": `${middle(seats) - 2}%`, "--cw": `${width}px` } },
+  return el("div", { class: "centre at turned", css: { "--x": up ? "47%" : "50%", "--y": `${middle(seats) - 2}%`, "--full": `${width}px` } },
     el("div", { class: "onstock" },
       el("div", { class: "deck" }, ...[0, 1, 2].map((n) => el("span", { class: `card d${n}` }, drawCard(null)))),
       up && el("div", { class: "card upcard", role: "img", "aria-label": speakCard(card) }, drawCard(card))),
@@ -60,12 +60,12 @@ function widow(view, deal, { chosen, of }) {
 }
 
 /** Draws the middle. @param {HTMLElement} node @param {View} view @param {Deal} deal
- * @param {{staying: boolean, yours: boolean, chosen: number, of: number}} now */
-export function drawCentre(node, view, deal, { staying, yours, chosen, of }) {
-  const playing = deal.phase === "tricks" || staying || deal.trick.length > 0;
-  const key = [wide(), low(), innerWidth, innerHeight, staying, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of];
+ * @param {{staying: boolean, back: boolean, yours: boolean, chosen: number, of: number}} now */
+export function drawCentre(node, view, deal, { staying, back, yours, chosen, of }) {
+  const playing = deal.phase === "tricks" || staying || back || deal.trick.length > 0;
+  const key = [wide(), low(), innerWidth, innerHeight, staying, back, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of];
   refresh(node, key, () => {
-    if (playing) return trick(view, deal, staying, yours);
+    if (playing) return trick(view, deal, staying, back, yours);
     if (deal.outcome) return [];
     if (of || (deal.widow && !deal.upcard)) return [widow(view, deal, { chosen, of })];
     return deal.upcard ? [stock(view, deal)] : [];

@@ -17,6 +17,7 @@ import { capital, hasSentence, prose, say, suitSign } from "./sentences.js";
  * @typedef {object} Does
  * @property {(text: string) => void} act
  * @property {() => void} next
+ * @property {() => void} bringBack back to the panel at the end of a deal
  * @property {() => void} turnSwitch
  * @property {(what: string, most: number) => void} choose
  * @property {(picked: string[]) => void} set

@@ -3,6 +3,7 @@
 import { el, refresh } from "./dom.js";
 import { nameOf } from "./seats.js";
 import { SIGNS, bidText, capital, hasSentence, prose, say } from "./sentences.js";
+import { part } from "./telling.js";
 
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
@@ -10,7 +11,7 @@ import { SIGNS, bidText, capital, hasSentence, prose, say } from "./sentences.js
 /** @typedef {{title: string, note: string, rows: Row[]}} Section */
 
 /** What is written for an event; kinds that aren't here show on the table.
- * @type {Record<string, (event: any) => [string, Record<string, any>?]>} */
+ * @type {Record<string, (event: any, view: View) => [string, Record<string, any>?]>} */
 const ROWS = {
   bade: (event) => ["log.plain", { what: bidText(event.call, event.strain) }],
   "suit chosen": (event) => ["log.suit_chosen", { suit: event.strain, sign: SIGNS[event.strain] }],
@@ -32,7 +33,7 @@ const ROWS = {
   "turned up": (event) => ["log.turned_up", { card: event.card }],
   passed: () => ["log.passed"],
   "turned down": (event) => ["log.turned_down", { card: event.card }],
-  "ordered up": (event) => ["log.ordered_up", { sign: SIGNS[event.strain] }],
+  "ordered up": (event, view) => [["log.ordered_up", part(view, event.seat)].filter(Boolean).join("."), { sign: SIGNS[event.strain] }],
   named: (event) => ["log.named", { suit: event.strain, sign: SIGNS[event.strain] ?? "" }],
   "called blind": (event) => ["log.called_blind", { suit: event.strain }],
   "went alone": () => ["log.went_alone"],
@@ -62,9 +63,9 @@ function sections(view, deal) {
         inTrick = true;
         found.push({ title: say("log.trick", { number: ++tricks }), note: "", rows: [] });
       }
-      const [code, args] = ROWS[event.event](event);
+      const [code, args] = ROWS[event.event](event, { ...view, deal });
       const seat = event.event === "turned up" ? deal.dealer : event.seat;
-      found[found.length - 1].rows.push({ seat, text: say(code, args) });
+      found[found.length - 1].rows.push({ seat, text: say(seat === view.me && hasSentence(`${code}.you`) ? `${code}.you` : code, args) });
     }
   }
   return found.filter((section) => section.rows.length || section.note).reverse();

@@ -7,6 +7,7 @@ import { el, low, refresh, wide } from "./dom.js";
 import { mat } from "./seats.js";
 import { bidText, capital, hasSentence, prose, say, showCard } from "./sentences.js";
 import { isMyTurn } from "./state.js";
+import { orderText, part } from "./telling.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./controls.js").Ask} Ask */
@@ -24,7 +25,10 @@ function ask(state, does) {
   const { prompt } = state;
   if (prompt.needs !== "act") {
     const over = prompt.needs === "nothing";
-    return { head: say(over ? "ask.over" : "ask.deal"), acts: [button("go", say(over ? "act.again" : "act.next"), does.next)] };
+    return { head: say(over ? "ask.over" : "ask.deal"), acts: [
+      state.putAside && button("ghost", say("act.result"), does.bringBack),
+      button("go", say(over ? "act.again" : "act.next"), does.next),
+    ] };
   }
   if (!isMyTurn(state)) return waiting(state, does);
   const verbs = prompt.legal.filter((text) => text !== "pass").map((text) => text.split(" ")[0]);
@@ -55,7 +59,7 @@ function waiting(state, does) {
 /** Draws the line and its buttons. @param {HTMLElement} node @param {State} state @param {Does} does */
 export function drawPrompt(node, state, does) {
   const { view, prompt } = state, mine = isMyTurn(state);
-  const key = [prompt, state.selected, state.picked, state.alone, state.slip, state.hint, state.online, wide(), low(), view.deal.trick.length, view.deal.tricks.length, view.deal.contract, view.deal.dealer];
+  const key = [prompt, state.selected, state.picked, state.alone, state.slip, state.hint, state.putAside, state.online, wide(), low(), view.deal.trick.length, view.deal.tricks.length, view.deal.contract, view.deal.dealer];
   refresh(node, key, () => {
     const question = ask(state, does);
     node.dataset.asks = question.verbs?.[0] ?? "";
@@ -63,9 +67,10 @@ export function drawPrompt(node, state, does) {
     const shown = acts.length > 0 && el("div", { class: "acts" }, ...acts);
     const beside = wide() || low(), offers = (question.offers ?? []).length > 0 && el("div", { class: "acts offers" }, ...(question.offers ?? []));
     return [
+      wide() && state.hint && !state.slip && el("p", { class: "txt hinted" }, el("small", {}, ...prose(hintText(state, state.hint)))),
       el("div", { class: "line" },
         view.me !== null && mat(view, view.me, mine),
-        state.slip ? slip(state.slip) : text(state, question),
+        state.slip ? slip(state.slip) : text(question, wide() ? null : state.hint && hintText(state, state.hint)),
         beside && shown),
       (question.rows ?? []).length > 0 && el("div", { class: "ladder" }, ...(question.rows ?? [])),
       offers,
@@ -74,21 +79,23 @@ export function drawPrompt(node, state, does) {
   });
 }
 
-/** @param {State} state @param {Ask} question */
-function text(state, question) {
-  const hint = state.hint, small = hint ? hintText(hint) : question.small ?? "";
-  return el("div", { class: `txt ${hint ? "hinted" : ""}` }, ...prose(question.head), el("small", {}, ...prose(small)));
-}
+/** The question, and what follows from it or what the house would do. On a desk the hint
+ * has a line of its own above, so that the buttons keep their place. @param {Ask} question @param {string | null} hint */
+const text = (question, hint) =>
+  el("div", { class: `txt ${hint ? "hinted" : ""}` }, ...prose(question.head), el("small", {}, ...prose(hint || (question.small ?? ""))));
 
-/** @param {import("./protocol.js").HintGiven} hint */
-function hintText(hint) {
+/** @param {State} state @param {import("./protocol.js").HintGiven} hint */
+function hintText(state, hint) {
   const code = `hint.${hint.rule}`, what = hint.a.split(" ");
   const card = what[1] && what[1].length === 2 ? showCard(what[1]) : "";
-  return capital(say("advice.says", { what: card ? say("advice.card", { face: card }) : hintCall(what), why: hasSentence(code) ? say(code, hint.args) : "" }).trim());
+  return capital(say("advice.says", { what: card ? say("advice.card", { face: card }) : hintCall(state, what), why: hasSentence(code) ? say(code, hint.args) : "" }).trim());
 }
 
-/** @param {string[]} words */
-const hintCall = ([verb, ...rest]) => {
+/** What an act is called, as on its button. @param {State} state @param {string[]} words */
+const hintCall = ({ view, prompt }, [verb, ...rest]) => {
+  const ordering = prompt.legal.some((text) => text.split(" ")[0] === "order");
+  if (verb === "order") return orderText(view, view.me ?? 0, rest[0] === "alone");
+  if (verb === "pass" && ordering && part(view, view.me ?? 0) === "take") return say("act.turn_down");
   if (verb === "bid") return bidText(rest[0], rest[1] ?? null);
   if (verb === "exchange") return say("advice.cards", { cards: rest });
   if (verb === "partner") return rest.map((seat) => say("seat.name", { seat: Number(seat) })).join(", ");

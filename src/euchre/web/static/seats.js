@@ -4,6 +4,7 @@ import { el, low, refresh, wide } from "./dom.js";
 import { bidText, capital, hasSentence, prose, say, speakCard, suitSign } from "./sentences.js";
 import { drawCard } from "./card.js";
 import { places } from "./layout.js";
+import { orderText } from "./telling.js";
 
 /** @typedef {import("./reducer.js").View} View */
 
@@ -58,10 +59,11 @@ function countOf(view, seat) {
   return tricks ? `${points} · ${tricks}` : say("score.points", { n: points });
 }
 
-/** A call in short. @param {string} call */
-function callText(call) {
+/** A call in short. @param {View} view @param {number} seat @param {string} call */
+function callText(view, seat, call) {
   const [verb, ...rest] = call.split(" "), alone = rest.at(-1) === "alone";
   if (verb === "bid") return bidText(rest[0], rest[1]) + (alone ? `, ${say("call.alone")}` : "");
+  if (verb === "order") return orderText(view, seat, alone);
   const code = `call.${verb === "name" ? "name" : call.replaceAll(" ", "_")}`;
   return hasSentence(code) ? say(code, { suit: rest[0] }) : call;
 }
@@ -72,18 +74,18 @@ function speech(view, seat) {
   if (!call || deal.tricks.length || deal.trick.length || (call.call === "pass" && call.phase !== deal.phase)) return null;
   const [verb] = call.call.split(" "), { high } = deal;
   const leads = Boolean(high && high.seat === seat && !deal.contract);
-  return { text: callText(call.call), leads, quiet: verb === "pass", alone: verb === "name" && call.call.endsWith("alone") };
+  return { text: callText(view, seat, call.call), leads, quiet: verb === "pass", alone: verb === "name" && call.call.endsWith("alone") };
 }
 
 /** @param {View} view @param {number} seat @param {boolean} turn @param {boolean} gone whether his hand is put away */
 function drawSeat(view, seat, turn, gone) {
   const [x, y] = places(view.table.seats.length)[placeOf(view, seat)];
-  const said = speech(view, seat), slim = low(), beside = y < 24 && !slim;
+  const said = speech(view, seat), slim = low(), beside = y < 24 && !slim, far = x === 50;
   const cards = slim || gone ? 0 : view.deal.sizes[seat], open = gone ? [] : view.deal.open[seat];
   const many = view.table.seats.length > 5 || cards > 7, count = countOf(view, seat);
   return el("div",
     {
-      class: `seat at ${turn ? "turn" : ""} ${slim ? "slim" : beside ? "row" : ""} ${view.deal.resting.includes(seat) ? "rests" : ""}`,
+      class: `seat at ${turn ? "turn" : ""} ${slim ? "slim" : beside ? "row" : ""} ${far ? "far" : ""} ${view.deal.resting.includes(seat) ? "rests" : ""}`,
       css: { "--x": `${x}%`, "--y": `${y}%` }, "data-seat": seat,
     },
     mat(view, seat, turn),

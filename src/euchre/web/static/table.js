@@ -23,6 +23,7 @@ import { asShown, isMyTurn, setsOf } from "./state.js";
  * @property {() => void} again
  * @property {() => void} setUp
  * @property {() => void} putAside
+ * @property {() => void} bringBack
  * @property {() => void} turnSwitch
  */
 
@@ -55,7 +56,7 @@ export function drawTable(state, does) {
   drawTrump($("trump-plaque"), view, deal, true);
   drawSewn($("sewn"), deal.contract?.strain ?? null);
   drawSeats($("seats"), view, state.prompt.waiting_for);
-  drawCentre($("centre"), view, deal, { staying: state.staying || state.lookingBack, yours: yours && !state.lookingBack, ...awayOf(state) });
+  drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, ...awayOf(state) });
   drawPrompt($("prompt"), shown, does);
   drawHand($("hand"), shown, does.pick);
   drawLog($("log"), view, deal);

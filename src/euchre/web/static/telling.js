@@ -67,6 +67,10 @@ export function part(view, seat) {
   return sides[seat] === sides[dealer] ? "assist" : "";
 }
 
+/** What adopting the suit is called on the button of the one who does it.
+ * @param {View} view @param {number} seat @param {boolean} alone */
+export const orderText = (view, seat, alone) => say(`act.${part(view, seat) || "order"}${alone ? ".alone" : ""}`);
+
 /** What each seat marks or loses, those with as much together. @param {View} view @param {number[]} points */
 function marksOf(view, points) {
   const parts = [...new Set(points.filter(Boolean))].sort((a, b) => b - a).map((n) => {
