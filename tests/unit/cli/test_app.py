@@ -48,7 +48,6 @@ def test_every_verb_that_prints_data_has_json(verb: str) -> None:
         ["nonsense"],
         ["--nonsense"],
         ["replay"],
-        ["simulate"],
         ["simulate", "canadian", "--deals", "x"],
     ],
 )

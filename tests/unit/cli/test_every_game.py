@@ -17,8 +17,8 @@ from euchre.notation.record import read
 from euchre.rules.catalogue import recipe
 
 GAMES = [(name, seats) for name in package.rulesets() for seats in recipe(name).seats]
-TYPED = "2\n1\np\n" * 30
-"""The second choice, the first or a pass, whatever is understood."""
+TYPED = "p\n1\n2\n" * 40
+"""A pass, the first choice or the second, whatever is understood."""
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)

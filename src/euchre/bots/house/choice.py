@@ -28,7 +28,7 @@ from euchre.core.actions import (
 )
 from euchre.core.cards import is_joker
 from euchre.core.suits import STRAINS
-from euchre.rules.catalogue import rulesets
+from euchre.rules.catalogue import recipe, rulesets
 from euchre.rules.observe import Observation
 
 
@@ -55,7 +55,7 @@ def choose(seen: Observation, bold: int) -> Choice:
                 if choice.action in legal:
                     return choice
                 break
-    if seen.ruleset in rulesets():
+    if is_known(seen):
         found = elsewhere.answer(seen)
         if found in legal:
             return Choice(found, Rule.BY_THE_WORTH_OF_THE_HAND)
@@ -64,7 +64,12 @@ def choose(seen: Observation, bold: int) -> Choice:
 
 def is_four_handed(seen: Observation) -> bool:
     """Whether four play, partners opposite, a game of the catalogue."""
-    return seen.sides in ((0, 1, 0, 1), (1, 0, 1, 0)) and seen.ruleset in rulesets()
+    return seen.sides in ((0, 1, 0, 1), (1, 0, 1, 0)) and is_known(seen)
+
+
+def is_known(seen: Observation) -> bool:
+    """Whether this is a game of the catalogue, with as many players as it has."""
+    return seen.ruleset in rulesets() and len(seen.sides) in recipe(seen.ruleset).seats
 
 
 def _play(seen: Observation, bold: int) -> Choice:  # noqa: ARG001 - no card is bold
