@@ -14,7 +14,7 @@ PHASES = {
     "poor hands": "ace_no_face=true&farmers=mixed",
     "order up": "",
     "name": "stick_the_dealer=true",
-    "discard": f"ruleset={euchre.rulesets()[-1]}",
+    "discard": "ruleset=canadian",
     "throw in": "no_ace_no_face=true&naf_makers=all",
     "partner's best": "partners_best=true",
     "tricks": "",
