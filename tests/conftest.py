@@ -26,7 +26,7 @@ settings.register_profile(
     max_examples=100,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("long", settings.get_profile("test"), max_examples=200)
+settings.register_profile("long", settings.get_profile("test"), max_examples=100)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
 # Tools that a test may need: the Debian package of each, and where it is on this machine.
