@@ -173,9 +173,12 @@ def test_own_acts_are_told_against_what_the_house_would_have_done() -> None:
 
 
 def test_a_person_is_not_spoken_for(company) -> None:
-    company.play_until(lambda c: c.prompt(0).needs is Needs.DEAL, random.Random(9))
-    events = company.room.match.events
-    place = next(n for n, e in enumerate(events) if isinstance(e, ev.Played) and e.seat == 2)
+    def played(c) -> list[int]:
+        done = [n for n, e in enumerate(c.room.match.events) if isinstance(e, ev.DealEnded)]
+        return [place for place, seat, _ in acts(c.room) if seat == 2 and done and place < done[-1]]
+
+    company.play_until(played, random.Random(9))
+    place = played(company)[0]
     assert company.room.motive(Seat(1), place) is None
     assert company.room.motive(None, place) is None
     assert company.room.motive(Seat(2), place) is not None
