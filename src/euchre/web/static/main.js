@@ -53,10 +53,10 @@ function draw() {
   });
 }
 
-/** @param {any} message */
-function receive(message) {
+/** @param {any} message @param {boolean} greeting whether it is the first of a connection */
+function receive(message, greeting) {
   switch (message.t) {
-    case "welcome": return welcome(message);
+    case "welcome": return welcome(message, greeting);
     case "update": return update(message);
     case "refused": return refused(message);
     case "hint": return change({ hint: message, slip: null });
@@ -70,9 +70,9 @@ function receive(message) {
 /** What is half made belongs to one question only. */
 const UNMADE = { selected: null, picked: [], alone: false, slip: null, hint: null, lookingBack: false };
 
-/** @param {import("./protocol.js").Welcome} message */
-function welcome(message) {
-  const view = viewOf(message);
+/** @param {import("./protocol.js").Welcome} message @param {boolean} greeting */
+function welcome(message, greeting) {
+  const view = viewOf(message), before = state;
   const takenBack = message.room === state?.room && view.count < state.view.count;
   setNames(view.table.seats.map((seat, at) => (at === view.me ? say("you") : seat.name)));
   clearTimeout(staying);
@@ -85,8 +85,15 @@ function welcome(message) {
   if (wanted) connection.ask({ t: "new", ...wanted });
   else show();
   if (takenBack) announceUndo();
+  if (greeting && before && message.room !== before.room && !goesOn(before.view, view)) notice(say("page.lost"));
   if (speed && speed !== message.speed) connection.tell({ t: "speed", speed });
 }
+
+/** Whether one view can have come from the other: the server was another one meanwhile, but has the game.
+ * @param {import("./reducer.js").View} before @param {import("./reducer.js").View} after */
+const goesOn = (before, after) =>
+  JSON.stringify([before.opening, before.deals[0]?.events]) === JSON.stringify([after.opening, after.deals[0]?.events]) &&
+  after.deals.length >= before.deals.length;
 
 function show() {
   if (!state) return;
