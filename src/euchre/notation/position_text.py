@@ -27,13 +27,11 @@ class Pieces(msgspec.Struct):
     acts: tuple[str, ...] = ()
 
 
-def read_pieces(text: str) -> tuple[Pieces, list[str]]:
+def read_pieces(text: object) -> tuple[Pieces, list[str]]:
     """The pieces, and a sentence for each that is missing or strange."""
     problems: list[str] = []
     found = Pieces()
-    if not isinstance(text, str):
-        return found, [say("position.form", given=brief(text))]
-    if len(text) > LONGEST:
+    if not isinstance(text, str) or len(text) > LONGEST:
         return found, [say("position.form", given=brief(text))]
     laid, colon, acts = text.partition(":")
     if colon:
