@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -33,7 +33,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
     Fields: `options` those that differ from the game's own; `fingerprint` the rules' (see
     `Ruleset.fingerprint`); `players` their names by seat, or none; `seats` how many there are where
-    neither the names nor the game's usual number tell it.
+    neither the names nor the game's usual number tell it; `start` the points by seat at which the
+    game began, where that was not nought; `filled` the deals with cards in them that nobody told;
+    `about` what else a sheet told, in that form's own words.
     """
 
     euchre: int = FORMAT
@@ -44,6 +46,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seats: int | msgspec.UnsetType = msgspec.UNSET
     shuffle: ShuffleNote = ShuffleNote(LIVE_SHUFFLE)
     view: View = "all"
+    start: tuple[int, ...] = ()
+    filled: tuple[int, ...] = ()
+    about: dict[str, Any] = {}
 
     def rules(self) -> Ruleset:
         """The rules that it names.

@@ -153,7 +153,7 @@ class Record:
         """The deals, by the record's own telling."""
         events = [event for event in self.events if not isinstance(event, ev.MatchEnded)]
         starts = [n for n, event in enumerate(events) if isinstance(event, ev.DealBegan)]
-        points = (0,) * (self.rules.seating.count if self.rules else len(self.header.players))
+        points = self._start
         found: list[RecordedDeal] = []
         for start, stop in pairwise([*starts, len(events)]):
             deal = _deal(tuple(events[start:stop]), points)
@@ -162,11 +162,18 @@ class Record:
         return tuple(found)
 
     @property
+    def _start(self) -> tuple[int, ...]:
+        """The points by seat before the first deal."""
+        seats = self.rules.seating.count if self.rules else len(self.header.players)
+        start = self.header.start
+        return start if len(start) == seats else (0,) * seats
+
+    @property
     def score(self) -> tuple[int, ...]:
         """The points by seat, by the record's own telling."""
         deals = self.deals
         if not deals:
-            return (0,) * (self.rules.seating.count if self.rules else len(self.header.players))
+            return self._start
         return _sum(deals[-1].before, deals[-1].points)
 
 

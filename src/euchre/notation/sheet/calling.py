@@ -51,16 +51,22 @@ class _NoMore(Exception):
     """The calls end here."""
 
 
-def put_calls(deal: Deal, told: SheetDeal, discard: Face | None = None) -> Called:
+def put_calls(
+    deal: Deal, told: SheetDeal, discard: Face | None = None, *, any_hands: bool = False
+) -> Called:
     """Make the calls that a sheet tells, and what belongs to them.
 
-    `discard` is what the dealer lays away; without it, the first card that he may.
+    `discard` is what the dealer lays away; without it, the first card that he may. `any_hands`
+    says that the cards in the deal are none of the sheet's, and any of them may move.
     """
-    return _Caller(deal, told, discard).run()
+    return _Caller(deal, told, discard, any_hands=any_hands).run()
 
 
 class _Caller:
-    def __init__(self, deal: Deal, told: SheetDeal, discard: Face | None) -> None:
+    def __init__(
+        self, deal: Deal, told: SheetDeal, discard: Face | None, *, any_hands: bool
+    ) -> None:
+        self._any_hands = any_hands
         self._deal = deal
         self._told = told
         self._discard = discard
@@ -97,6 +103,8 @@ class _Caller:
         return None
 
     def _step(self) -> None:
+        if any(e.sender is None for e in self._told.bidding.exchanges or ()):
+            raise _Untold  # what was laid away for the stock's cards is never told
         phase = self._deal.phase
         if phase in _MAKING:
             action = self._call()
@@ -142,6 +150,8 @@ class _Caller:
             if exchange.sender == self._seat and len(exchange.cards) == 1:
                 card = exchange.cards[0]
                 if is_known(card):
+                    if self._any_hands:
+                        return self._deal.legal()[-1]
                     return Give(Face(card))
         raise _Untold
 

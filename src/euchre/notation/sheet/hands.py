@@ -77,6 +77,13 @@ class _Rebuilding:
         self._discard = Face(discard) if discard and is_known(discard) and self._is_taken else None
         self._hands: list[list[Face]] = [[] for _ in self._rules.seating.seats]
         self._slots: list[_Slot] = []
+        self._passed = {
+            Face(card): (exchange.sender, exchange.receiver)
+            for exchange in told.bidding.exchanges or ()
+            if exchange.sender is not None and laid
+            for card in exchange.cards
+            if is_known(card)
+        }
         self._left: Counter[Face] = Counter(self._rules.pack.faces)
 
     @property
@@ -200,6 +207,8 @@ class _Rebuilding:
         """Whether the card lies in another hand, or the seat's own hand is told without it."""
         if face == self._upcard:
             return False
+        if face in self._passed:
+            return self._passed[face][1] != seat
         if any(face in hand for other, hand in enumerate(self._hands) if other != seat):
             return True
         if face in (self._told.kitty or ()) and face not in self._hands[seat]:
@@ -209,11 +218,10 @@ class _Rebuilding:
     def _from_play(self) -> None:
         """Put the cards that a seat played, and the dealer's discard, into its hand."""
         for laid in self._laid:
-            face = laid.face
-            assert face is not None
-            if face != self._upcard and face not in self._hands[laid.seat]:
-                self._hands[laid.seat].append(face)
-                self._left[face] -= 1
+            assert laid.face is not None
+            self._hold(laid.seat, laid.face)
+        for face, (sender, _receiver) in self._passed.items():
+            self._hold(sender, face)
         dealer, discard = self._took, self._discard
         if dealer is None:
             return
@@ -224,6 +232,13 @@ class _Rebuilding:
             if self._left[discard] > 0:
                 self._hands[dealer].append(discard)
                 self._left[discard] -= 1
+
+    def _hold(self, seat: int, face: Face) -> None:
+        """Put a card into the hand that it was dealt to, unless it lies in one."""
+        dealt_to = self._passed[face][0] if face in self._passed else seat
+        if face != self._upcard and self._left[face] > 0 and dealt_to < len(self._hands):
+            self._hands[dealt_to].append(face)
+            self._left[face] -= 1
 
     def _played_out(self, seat: int) -> bool:
         played = [laid.face for laid in self._laid if laid.seat == seat]

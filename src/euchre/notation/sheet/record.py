@@ -79,6 +79,11 @@ class SheetRecord:
         return self._checked.standing.points
 
     @property
+    def start(self) -> tuple[int, ...]:
+        """The points by seat before the first deal."""
+        return self._checked.start.points
+
+    @property
     def finished(self) -> bool:
         """Whether somebody has won."""
         return self._checked.is_won
@@ -197,7 +202,7 @@ class _Checking:
         self.replayed.append(replayed)
         if replayed.wrong is not None:
             self._fault(n, *replayed.wrong)
-        elif not replayed.is_whole and (n + 1 < len(self._sheet.deals) or _is_untold(replayed)):
+        elif not replayed.is_whole and (replayed.untold or n + 1 < len(self._sheet.deals)):
             self.unchecked += 1
         before = self.standing.points
         self._count(rules, replayed)
@@ -279,10 +284,6 @@ def _again(match: Match, deal: Deal) -> Match:
 
 def _score(points: tuple[int, ...]) -> str:
     return "-".join(map(str, points))
-
-
-def _is_untold(replayed: Replayed) -> bool:
-    return replayed.deal is None or (replayed.hands is not None and replayed.hands.untold)
 
 
 def _shown(replayed: Replayed) -> tuple[Event, ...]:

@@ -25,12 +25,14 @@ class Replayed(NamedTuple):
     """A deal as the rules have it.
 
     Fields: `deal` up to its end, its first fault or what isn't told; None where it can't begin;
-    `hands` how much of it is known; `wrong` the fault.
+    `hands` how much of it is known; `wrong` the fault; `untold` whether it stops because something
+    isn't told.
     """
 
     deal: Deal | None
     hands: Hands | None
     wrong: Wrong | None = None
+    untold: bool = False
 
     @property
     def is_whole(self) -> bool:
@@ -41,11 +43,11 @@ class Replayed(NamedTuple):
 def replay_deal(rules: Ruleset, told: SheetDeal, standing: Standing) -> Replayed:
     """Put a deal to the rules."""
     if not is_known(told.upcard):
-        return Replayed(None, None)
+        return Replayed(None, None, untold=True)
     if told.upcard not in rules.pack.faces:
         wrong = say("problem.stranger", card=told.upcard)
         return Replayed(None, None, Wrong(say("place.upcard"), wrong))
-    probe = put_calls(_probe(rules, Face(told.upcard), standing), told)
+    probe = put_calls(_probe(rules, Face(told.upcard), standing), told, any_hands=True)
     plays = tell_out(told, probe.deal) if probe.is_at_tricks else Plays()
     hands = rebuild(told, probe.deal, plays.laid, hand_size(rules))
     if isinstance(hands, Wrong):
@@ -81,7 +83,7 @@ def hand_size(rules: Ruleset) -> int:
 
 def _played(called: Called, hands: Hands, plays: Plays) -> Replayed:
     if called.wrong is not None or not called.is_at_tricks:
-        return Replayed(called.deal, hands, called.wrong)
+        return Replayed(called.deal, hands, called.wrong, called.untold)
     deal = called.deal
     for laid in hands.laid:
         assert laid.face is not None
@@ -92,7 +94,8 @@ def _played(called: Called, hands: Hands, plays: Plays) -> Replayed:
         except IllegalAction as error:
             return Replayed(deal, hands, Wrong(laid.at, _refusal(error, laid)))
     wrong = hands.wrong or (None if hands.untold else plays.wrong)
-    return Replayed(deal, hands, wrong)
+    untold = wrong is None and (hands.untold or plays.untold)
+    return Replayed(deal, hands, wrong, untold)
 
 
 def _refusal(error: IllegalAction, laid: Laid) -> str:
