@@ -17,6 +17,7 @@ import { soundOf } from "./sound.js";
 import { drawTable } from "./table.js";
 import { isMyTurn, setsOf } from "./state.js";
 import { drawTools } from "./tools.js";
+import { markWords } from "./words.js";
 import { announce, announceTurn, announceUndo } from "./voice.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -50,6 +51,7 @@ function draw() {
     drawTable(now, does);
     drawTools(now);
     drawSide(now, does);
+    markWords();
   });
 }
 
