@@ -18,7 +18,7 @@ import { drawTable } from "./table.js";
 import { isMyTurn, setsOf } from "./state.js";
 import { drawTools } from "./tools.js";
 import { markWords } from "./words.js";
-import { announce, announceTurn, announceUndo } from "./voice.js";
+import { announce, announceReason, announceTurn, announceUndo } from "./voice.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -62,7 +62,7 @@ function receive(message, greeting) {
     case "update": return update(message);
     case "refused": return refused(message);
     case "hint": return change({ hint: message, slip: null });
-    case "why": return state && change({ motives: { ...state.motives, [message.at]: message } });
+    case "why": return told(message);
     case "speed": return change({ speed: message.speed });
     case "bye": return bye(message);
     default: return undefined;
@@ -129,6 +129,13 @@ function update(message) {
 function sweep() {
   clearTimeout(staying);
   change({ staying: false });
+}
+
+/** @param {import("./protocol.js").MotiveGiven} message */
+function told(message) {
+  if (!state) return;
+  change({ motives: { ...state.motives, [message.at]: message } });
+  announceReason(message.at);
 }
 
 /** @param {import("./protocol.js").Refused} message */
@@ -211,7 +218,7 @@ const does = {
   },
   quicker: () => state && does.pace(SPEEDS[(SPEEDS.indexOf(state.speed) + 1) % SPEEDS.length]),
   options: () => state && openOptions({
-    speed: state.speed, markers: [], changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
+    speed: state.speed, markers: /** @type {{markers?: string[]}} */ (state.view.table).markers ?? [], changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
   }),
   /** Closes what lies over the table, the last thing first. */
   close() {
