@@ -389,7 +389,7 @@ def test_an_act_is_taken_back_over_the_socket_and_both_windows_are_greeted(clien
         welcome = put(client, one, undo)
         assert welcome["t"] == "welcome"
         assert welcome["v"] > update["v"]
-        assert welcome["prompt"]["legal"] == prompt["legal"]
+        assert welcome["prompt"]["legal"] == list(prompt["legal"])
         assert two.receive_json() == welcome
 
 
