@@ -41,9 +41,7 @@ def read_deal(node: Node, number: int) -> SheetDeal | None:
     if not state.is_object():
         return None
     hands = state.first("playerCards", "player_cards")
-    unknown = state.rest(
-        "dealer", "upCard", "up_card", "playerCards", "player_cards", "kitty"
-    )
+    unknown = state.rest("dealer", "upCard", "up_card", "playerCards", "player_cards", "kitty")
     extra = node.rest(
         "dealNumber",
         "deal_number",

@@ -34,7 +34,12 @@ ROWS = (
     Row("winning_score", 10, "target"),
     Row("num_deals", 0, "deals"),
     Row("canadian", default=False, option="canadian_loner"),
-    Row("loner_lead", "LEFT_OF_DEALER", "lone_lead", {"LEFT_OF_DEALER": "standard", "LEFT_OF_LONER": "left_of_loner"}),
+    Row(
+        "loner_lead",
+        "LEFT_OF_DEALER",
+        "lone_lead",
+        {"LEFT_OF_DEALER": "standard", "LEFT_OF_LONER": "left_of_loner"},
+    ),
     Row("loner_march_score", 4, "lone_points"),
     Row("loner_euchred_score", 2, "lone_euchre_points"),
     Row("defend_alone", False, "defend_alone", {False: 0, True: 3}),

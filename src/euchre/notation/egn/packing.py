@@ -160,9 +160,7 @@ class _Packer:
             else:
                 raise self._unfit("pack.call", token=call)
 
-    def _play(
-        self, phase: Play, left: list[str], before: list[Phase], first: int | None
-    ) -> None:
+    def _play(self, phase: Play, left: list[str], before: list[Phase], first: int | None) -> None:
         if phase.alone is not None or phase.lead is not None:
             raise self._unfit("pack.fields")
         bidding = next((p for p in reversed(before) if isinstance(p, Bidding)), None)

@@ -44,9 +44,7 @@ def unpack_deal(text: str, number: int = 0) -> SheetDeal:
     return _tried(text, number, _unpacked)
 
 
-def _tried(
-    text: str, number: int, read: Callable[[BitReader, int, int], SheetDeal]
-) -> SheetDeal:
+def _tried(text: str, number: int, read: Callable[[BitReader, int, int], SheetDeal]) -> SheetDeal:
     version = bits_of(text).take(4) if bits_of(text).left >= 4 else 0
     # Any deal of the oldest form may begin as if it had a header: what fails as one may be that.
     tries = (version, 0) if version in VERSIONS else (0,)

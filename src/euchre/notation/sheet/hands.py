@@ -155,7 +155,10 @@ class _Rebuilding:
                 wrong = wrong or self._take(Face(card), say("place.stock"))
         hands = self._told.hands or ()
         if len(hands) > self._rules.seating.count:
-            return Wrong(say("sheet.at.hands"), say("problem.no_seat", number=len(hands) - 1, last=self._rules.seating.count - 1))
+            return Wrong(
+                say("sheet.at.hands"),
+                say("problem.no_seat", number=len(hands) - 1, last=self._rules.seating.count - 1),
+            )
         for seat, hand in enumerate(hands):
             for card in self._as_dealt(seat, hand):
                 if not is_known(card):
