@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from euchre.core.sentences import say, say_reason
     from euchre.core.suits import Strain
     from euchre.notation.record import Record, read
-    from euchre.rules.catalogue import ruleset, rulesets
+    from euchre.rules.catalogue import preset, presets, ruleset, rulesets
     from euchre.rules.clubs import load_ruleset
     from euchre.rules.deal import Deal
     from euchre.rules.match import Match
@@ -64,6 +64,8 @@ _HOMES = {
     "load_ruleset": "euchre.rules.clubs",
     "parse_action": "euchre.core.actions",
     "parse_face": "euchre.core.cards",
+    "preset": "euchre.rules.catalogue",
+    "presets": "euchre.rules.catalogue",
     "read": "euchre.notation.record",
     "ruleset": "euchre.rules.catalogue",
     "rulesets": "euchre.rules.catalogue",
@@ -95,6 +97,8 @@ __all__ = [
     "load_ruleset",
     "parse_action",
     "parse_face",
+    "preset",
+    "presets",
     "read",
     "ruleset",
     "rulesets",

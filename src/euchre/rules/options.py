@@ -36,6 +36,14 @@ class Option(msgspec.Struct, frozen=True):
             return "flag"
         return "number" if isinstance(self.default, int) else "word"
 
+    def settled(self, value: object) -> Value:
+        """A value without a problem, a word as the very one of `choices`.
+
+        msgspec leaves a field out where it *is* its default, so that an equal word from elsewhere
+        would give the same rules another fingerprint.
+        """
+        return self.choices[self.choices.index(value)] if self.kind == "word" else value  # type: ignore[return-value]
+
     def problem(self, value: object) -> str | None:
         """What is wrong with a value, or None."""
         given = brief(value) or '""'
@@ -98,7 +106,7 @@ def settle(
     ]
     values: dict[str, Value] = {option.name: option.default for option in options}
     if not problems:
-        values.update(given)  # type: ignore[arg-type]  # each value was checked above
+        values.update({name: known[name].settled(value) for name, value in given.items()})
         problems = [say(clash.sentence) for clash in clashes if clash.holds(values)]
     if problems:
         raise RulesetError(problems)
