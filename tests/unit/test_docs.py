@@ -26,6 +26,7 @@ import typer
 import euchre
 from euchre.cli.app import app
 from euchre.core.actions import _VERBS, parse_action
+from euchre.core.glossary import glossary
 from euchre.core.sentences import has_sentence
 from euchre.core.telling import Teller
 from euchre.notation.record import format_record, header_of
@@ -35,7 +36,8 @@ from euchre.rules.observe import Observation
 from euchre.rules.phase import Phase
 from euchre.rules.ruleset import Ruleset
 from euchre.testing import play_all
-from scripts import options_page
+from scripts import glossary_page, options_page
+from scripts.page import stale
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
@@ -305,12 +307,26 @@ def test_every_option_has_its_sentence_and_its_source(game: str) -> None:
 # The rest
 
 
-def test_the_glossary_is_in_order() -> None:
-    words = [
-        word.lower() for word in re.findall(r"^### (.*)$", read(DOCS / "glossary.md"), re.MULTILINE)
-    ]
-    assert words == sorted(words)
-    assert len(words) == len(set(words))
+SOURCES_WORDS = """adopt, age, assist, barn, batch, Benny, best bower, blind, bottoms, bower, bridge, Brisey,
+call a card, call a suit, counters, crossing the suit, cut, cut-throat, cutting out, dealing hat, Death Card,
+defenders, discard, double, eldest hand, euchre, exposed card, faced, farmer's hand, first count, fourth hand,
+go under, hand, in the barn, jambone, jamboree, joker, kitty, lap, left bower, lone hand, loner, make, maker, march,
+misdeal, natural trump, new deal, next, order up, pass, pick up, point, pone, quitted, renege, renounce, rentrant,
+revoke, right bower, rubber, screw the dealer, set back, single, skunk, slam, sprouting, stick the dealer, stock,
+super-euchre, take up, talon, third hand, throw in, trick, triple, trump, trump card, turn down, turn-up, upcard, void,
+vole, widow, misère, little pepper, big pepper, propose, stand, refuse, progressive Euchre, booby, gallery"""
+"""The words that the sources explain."""
+
+
+def test_the_glossary_has_every_word_of_the_sources() -> None:
+    words = {entry.word.lower() for entry in glossary()}
+    wanted = " ".join(SOURCES_WORDS.split()).lower().split(", ")
+    assert [word for word in wanted if word not in words] == []
+    assert len(words) == len(glossary())
+
+
+def test_the_page_of_the_glossary_is_current() -> None:
+    assert stale(glossary_page.pages()) == [], "run python scripts/glossary_page.py"
 
 
 def test_the_package_shows_the_readme() -> None:
