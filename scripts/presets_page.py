@@ -14,8 +14,11 @@ from euchre.rules.catalogue.presets import Preset
 from euchre.rules.code import format_code
 from euchre.rules.options import Value
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "presets.md"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where `scripts` is found
+
+from scripts.page import DOCS, settle
+
+PAGE = DOCS / "presets.md"
 
 INTRO = """# Presets
 
@@ -34,9 +37,9 @@ The rule code tells the same rules, to be copied, sent as a link (`/new#CODE`) o
 RECALLED = "*Recalled*: the source gives only a part of this; the rest is how it is remembered.\n"
 
 
-def page() -> str:
-    """Return the page."""
-    return "\n".join([INTRO, *(_section(preset_named(name)) for name in presets())])
+def pages() -> dict[Path, str]:
+    """The page, by its place."""
+    return {PAGE: "\n".join([INTRO, *(_section(preset_named(name)) for name in presets())])}
 
 
 def _section(preset: Preset) -> str:
@@ -64,17 +67,5 @@ def _about(name: str, value: Value) -> str:
     return f"{about}: {say(f'option.{name}.{value}')}" if isinstance(value, str) else about
 
 
-def main(arguments: list[str]) -> int:
-    """Write the page, or with `--check` compare it."""
-    text = page()
-    if "--check" in arguments:
-        if PAGE.exists() and PAGE.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{PAGE} is not current: run python scripts/presets_page.py")
-        return 1
-    PAGE.write_text(text, encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(settle(pages(), sys.argv[1:], "presets_page"))

@@ -80,11 +80,44 @@ class Clash(msgspec.Struct, frozen=True):
     sentence: str
     unless: tuple[str, Value] | None = None
 
-    def holds(self, values: Mapping[str, Value]) -> bool:
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The options that clash, or of which one is missing."""
+        return (*(name for name, _ in self.when), *(self.unless[:1] if self.unless else ()))
+
+    def holds(self, values: Mapping[str, object]) -> bool:
         """Whether all these values are set."""
         if self.unless is not None and values.get(self.unless[0]) == self.unless[1]:
             return False
         return all(values.get(name) == value for name, value in self.when)
+
+
+class Misfit(msgspec.Struct, frozen=True):
+    """What is wrong with values given for options: a sentence, and the options it is about."""
+
+    sentence: str
+    options: tuple[str, ...] = ()
+
+
+def misfits(
+    options: Sequence[Option], clashes: Iterable[Clash], given: Mapping[str, object]
+) -> list[Misfit]:
+    """Everything wrong with these values: unknown names with the nearest right ones, wrong types,
+    values out of range; where there is none of these, clashes.
+    """
+    known = {option.name: option for option in options}
+    found = [
+        Misfit(problem, (name,))
+        for name, value in given.items()
+        for problem in (
+            known[name].problem(value) if name in known else unknown("option", name, list(known)),
+        )
+        if problem
+    ]
+    if found:
+        return found
+    values = {option.name: option.default for option in options} | given
+    return [Misfit(say(c.sentence), c.names) for c in clashes if c.holds(values)]
 
 
 def settle(
@@ -92,25 +125,12 @@ def settle(
 ) -> tuple[Choice, ...]:
     """Every option with its value.
 
-    Errors: `RulesetError` with every problem: unknown names with the nearest right ones, wrong
-    types, values out of range, clashes.
+    Errors: `RulesetError` with every problem; see `misfits`.
     """
-    known = {option.name: option for option in options}
-    problems = [
-        problem
-        for name, value in given.items()
-        for problem in (
-            known[name].problem(value) if name in known else unknown("option", name, list(known)),
-        )
-        if problem
-    ]
-    values: dict[str, Value] = {option.name: option.default for option in options}
-    if not problems:
-        values.update({name: known[name].settled(value) for name, value in given.items()})
-        problems = [say(clash.sentence) for clash in clashes if clash.holds(values)]
-    if problems:
-        raise RulesetError(problems)
-    return tuple(Choice(option, values[option.name]) for option in options)
+    found = misfits(options, clashes, given)
+    if found:
+        raise RulesetError([misfit.sentence for misfit in found])
+    return tuple(Choice(o, o.settled(given.get(o.name, o.default))) for o in options)
 
 
 def is_known(name: object, known: Container[str]) -> bool:
