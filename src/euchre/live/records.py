@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import logging
+import os
+import re
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from euchre.notation.record import RecordWriter, header_of
+from euchre.notation.writing import PRIVATE
 from euchre.rules.ruleset import Ruleset
+
+SUFFIX = ".euchre"
+OWNER_DIGITS = 16
+KEY_BYTES = 32
+
+_NAME = re.compile(r"[a-z0-9-]{1,120}")
 
 log = logging.getLogger(__name__)
 
@@ -28,13 +39,15 @@ class RecordFolder:
         trial.touch()
         trial.unlink()
 
-    def open(self, rules: Ruleset, players: Sequence[str]) -> RecordWriter | None:
+    def open(self, rules: Ruleset, players: Sequence[str], owner: str = "") -> RecordWriter | None:
         """A record for a game that begins now; None where the folder takes none any more.
 
-        That is logged once, and again only after a record could be begun.
+        That is logged once, and again only after a record could be begun. Fields: `owner` whose
+        game it is, as `owned_by` knows it.
         """
         begun = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-        name = f"{begun}-{rules.name}-{secrets.token_hex(3)}.euchre"
+        own = f"-{owner}" if owner else ""
+        name = f"{begun}-{rules.name}{own}-{secrets.token_hex(3)}.euchre"
         try:
             writer = RecordWriter(self._path / name, header_of(rules, players=players))
         except OSError as error:
@@ -44,3 +57,31 @@ class RecordFolder:
             return None
         self._failing = False
         return writer
+
+    def owned_by(self, owner: str) -> list[str]:
+        """The names of an owner's records, the newest first."""
+        found = self._path.glob(f"*-{owner}-??????.euchre")
+        return sorted((path.name.removesuffix(SUFFIX) for path in found), reverse=True)
+
+    def find(self, owner: str, name: str) -> Path | None:
+        """An owner's record by its name; None where he has none of this name."""
+        known = _NAME.fullmatch(name) and f"-{owner}-" in name
+        path = self._path / f"{name}{SUFFIX}"
+        return path if known and path.is_file() else None
+
+    def key(self) -> bytes:
+        """A secret of this folder, made when it is first asked for: who had a record here has it still.
+
+        Errors: `OSError` where it can't be kept.
+        """
+        path = self._path / ".key"
+        with contextlib.suppress(FileExistsError):
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+            with os.fdopen(handle, "wb") as file:
+                file.write(secrets.token_bytes(KEY_BYTES))
+        return path.read_bytes()
+
+
+def owner_of(token: str) -> str:
+    """By what the records of a token's browser are known: nothing that would give its seat away."""
+    return hashlib.sha256(f"records {token}".encode()).hexdigest()[:OWNER_DIGITS]

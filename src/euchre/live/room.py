@@ -83,7 +83,8 @@ class Room:
     `version` rises by one with each event, and with each act taken back; it never falls. Packs
     come from shuffle 2; no seed is accepted.
 
-    Fields: `keeper` takes the record; `resumed` a match to go on with, which its keeper has so far.
+    Fields: `keeper` takes the record; `resumed` a match to go on with, which its keeper has so far;
+    `practise` what its first deal was chosen for, if it was.
     """
 
     def __init__(
@@ -95,6 +96,7 @@ class Room:
         speed: Speed = Speed.EASY,
         keeper: Keeper | None = None,
         resumed: Match | None = None,
+        practise: str = "",
     ) -> None:
         self.name = secrets.token_urlsafe(9)
         self.players = tuple(players)
@@ -105,7 +107,9 @@ class Room:
         self._viewers: dict[Viewer, Seat | None] = {}
         self._luck_seed = fresh_seed()
         self._info = updates.table_info(
-            rules, [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players]
+            rules,
+            [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players],
+            practise,
         )
         self._log: list[Event] = []
         self._shift = 0  # how far the version is ahead of the number of events
@@ -277,6 +281,10 @@ class Room:
             self._turns.append(Turn(self._opened[seat], self.match))
         self._take(after, seat, act_id)
         return None
+
+    def has_acted(self, seat: Seat) -> bool:
+        """Whether this seat has done anything yet."""
+        return any(answer is None for answer in self._answers[seat].values())
 
     def _is_alone(self, seat: Seat) -> bool:
         """Whether all others at the table are bots."""

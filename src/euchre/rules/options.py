@@ -102,8 +102,10 @@ class Misfit(msgspec.Struct, frozen=True):
 def misfits(
     options: Sequence[Option], clashes: Iterable[Clash], given: Mapping[str, object]
 ) -> list[Misfit]:
-    """Everything wrong with these values: unknown names with the nearest right ones, wrong types,
-    values out of range; where there is none of these, clashes.
+    """Everything wrong with these values.
+
+    That is unknown names with the nearest right ones, wrong types, values out of range; where there
+    is none of these, clashes.
     """
     known = {option.name: option for option in options}
     found = [
@@ -116,7 +118,7 @@ def misfits(
     ]
     if found:
         return found
-    values = {option.name: option.default for option in options} | given
+    values = {option.name: given.get(option.name, option.default) for option in options}
     return [Misfit(say(c.sentence), c.names) for c in clashes if c.holds(values)]
 
 

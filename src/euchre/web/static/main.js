@@ -4,12 +4,13 @@ import { loadDeck } from "./card.js";
 import { $, wide } from "./dom.js";
 import { chanceOf, shake } from "./hand.js";
 import { listenToKeys } from "./keys.js";
-import { openNewGame, wantedGame } from "./newgame.js";
+import { begin, PRACTICE } from "./pages/begin.js";
+import { wantedGame } from "./pages/wanted.js";
 import { applyAll, viewOf } from "./reducer.js";
 import { capital, hasSentence, loadSentences, say, setNames } from "./sentences.js";
 import { Connection } from "./socket.js";
 import { drawTable } from "./table.js";
-import { setsOf } from "./state.js";
+import { isUnderWay, setsOf, shownDeal } from "./state.js";
 import { announce, announceTurn } from "./voice.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -23,7 +24,9 @@ let state = null;
 let staying = 0;
 
 const scheme = location.protocol === "https:" ? "wss" : "ws";
-const connection = new Connection(`${scheme}://${location.host}/ws`, {
+/** Practice has a table of its own beside the game. */
+const practising = location.pathname.startsWith("/practise");
+const connection = new Connection(`${scheme}://${location.host}${practising ? "/ws/practise" : "/ws"}`, {
   receive,
   changed: (online) => state && change({ online }),
   since: () => state && { room: state.room, v: state.v },
@@ -60,8 +63,9 @@ function welcome(message) {
     view, prompt: message.prompt, room: message.room, v: message.v, speed: message.speed,
     online: true, staying: false, putAside: false, reading: state?.reading ?? false, ...UNMADE,
   };
-  const wanted = wantedGame();
-  if (wanted) connection.ask({ t: "new", ...wanted });
+  const address = location.search, wanted = wantedGame();
+  if (wanted && isUnderWay(view)) location.assign(`/new${address}`);
+  else if (wanted) connection.ask({ t: "new", ...wanted });
   else show();
 }
 
@@ -153,7 +157,9 @@ const does = {
     else ask({ t: "next" });
   },
   again: () => state && connection.ask({ t: "new", ruleset: state.view.table.ruleset, seats: state.view.table.seats.length, options: state.view.table.options }),
-  setUp: () => state && openNewGame(state.view.table, (game) => connection.ask({ t: "new", ...game })),
+  setUp: () => location.assign("/new"),
+  /** Deals the hand that is shown again, to the seat so many places on. @param {number} turn */
+  practise: (turn) => state && begin(PRACTICE, { practise: { room: state.room, deal: shownDeal(state).number, turn } }, notice),
   putAside: () => change({ putAside: true, lookingBack: true }),
   bringBack: () => change({ putAside: false, lookingBack: false }),
   turnSwitch: () => state && change({ alone: !state.alone }),
@@ -172,8 +178,9 @@ const does = {
 };
 
 for (const [id, tool] of /** @type {[string, () => void][]} */ ([
-  ["last", does.lookBack], ["hint", does.hint], ["new", does.setUp], ["read", does.read], ["close-log", does.read], ["speed", does.quicker],
+  ["last", does.lookBack], ["hint", does.hint], ["read", does.read], ["close-log", does.read], ["speed", does.quicker],
 ])) $(id).addEventListener("click", tool);
+$("to-game").hidden = !practising;
 $("notice").addEventListener("click", () => ($("notice").hidden = true));
 $("cloth").addEventListener("click", does.press);
 addEventListener("resize", () => change({ reading: Boolean(state?.reading) && !wide() }));

@@ -7,6 +7,7 @@ import { middle } from "./layout.js";
 import { drawLog } from "./log.js";
 import { drawPanel } from "./panel.js";
 import { drawPrompt } from "./prompt.js";
+import { drawLesson } from "./pages/lesson.js";
 import { drawScore, drawTrump } from "./score.js";
 import { drawSeats } from "./seats.js";
 import { say } from "./sentences.js";
@@ -22,6 +23,7 @@ import { asShown, isMyTurn, setsOf } from "./state.js";
  * @property {() => void} next
  * @property {() => void} again
  * @property {() => void} setUp
+ * @property {(turn: number) => void} practise
  * @property {() => void} putAside
  * @property {() => void} bringBack
  * @property {() => void} turnSwitch
@@ -61,6 +63,7 @@ export function drawTable(state, does) {
   drawHand($("hand"), shown, does.pick);
   drawLog($("log"), view, deal);
   drawPanel($("panel"), shown, does);
+  drawLesson($("lesson"), state);
   $("app").classList.toggle("off", !state.online);
   $("app").classList.toggle("reading", state.reading && !broad);
   $("offline").hidden = state.online;
