@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from importlib.resources import files
 
@@ -52,17 +52,6 @@ def make_app(
     records = History(house.records, mint)
     door = Doorkeeper(mint, origins)
     windows = Windows()
-    catalogue = msgspec.json.encode(offer())
-    order = msgspec.json.encode(table_info(house.rules(), ()))
-
-    async def show_sentences(_: Request) -> Response:
-        return Response(sentences, media_type="application/json")
-
-    async def show_games(_: Request) -> Response:
-        return Response(catalogue, media_type="application/json")
-
-    async def show_order(_: Request) -> Response:
-        return Response(order, media_type="application/json")
 
     async def show_running(request: Request) -> Response:
         token = mint.of(request)
@@ -101,8 +90,8 @@ def make_app(
     return Starlette(
         routes=[
             *(Route(path, pages.show) for path in PAGES),
-            Route("/games.json", show_games),
-            Route("/order.json", show_order),
+            Route("/games.json", _ready(msgspec.json.encode(offer()))),
+            Route("/order.json", _ready(msgspec.json.encode(table_info(house.rules(), ())))),
             Route("/running.json", show_running),
             Route("/records.json", records.show_list),
             Route("/records/{name}.json", records.show),
@@ -110,7 +99,7 @@ def make_app(
             post("/check", checking.check, checking.LARGEST),
             post("/records", records.take, history.LARGEST),
             Route("/healthz", show_health),
-            Route(f"/locales/{DEFAULT_LOCALE}.json", show_sentences),
+            Route(f"/locales/{DEFAULT_LOCALE}.json", _ready(sentences)),
             *(WebSocketRoute(path, open_socket) for path in TABLES),
             Mount("/static", StaticFiles(packages=[("euchre.web", "static")])),
         ],
@@ -120,3 +109,12 @@ def make_app(
         ],
         lifespan=live,
     )
+
+
+def _ready(content: bytes) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint whose answer is always the same JSON."""
+
+    async def show(_: Request) -> Response:
+        return Response(content, media_type="application/json")
+
+    return show
