@@ -28,7 +28,9 @@ def convert(
     expanded: Annotated[
         bool, typer.Option("--expanded", help="Write a binary game field by field, not packed.")
     ] = False,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
+    force: Annotated[
+        bool, typer.Option("--force", help="Write over a file that is there.")
+    ] = False,
 ) -> None:
     """Write games in another form, by the ending of OUT: .euchre, .egn, .egnb, .emn, .emnb.
 

@@ -102,5 +102,3 @@ def _packed(text: str) -> Sheet:
     seats = 4 if deal.hands is None else len(deal.hands)
     players = tuple(Player(name=say("seat", number=seat)) for seat in range(seats))
     return Sheet(players=players, flags={"std": False}, deals=(deal,))
-
-

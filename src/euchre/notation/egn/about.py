@@ -99,7 +99,12 @@ def _told_again(deal: SheetDeal, told: object, *, is_filled: bool) -> SheetDeal:
         "dealNumber": 0,
         "initialState": {"dealer": 0, "upCard": "Xx", **_some(told, "playerCards")},
         "phases": [
-            {"type": "EUCHRE_BIDDING", "calls": [], **_some(told, "callAnnotations"), **_some(told, "discard")},
+            {
+                "type": "EUCHRE_BIDDING",
+                "calls": [],
+                **_some(told, "callAnnotations"),
+                **_some(told, "discard"),
+            },
             {"type": "TRICK_PLAY", "tricks": [], **_some(told, "playAnnotations")},
         ],
         **_some(told, "alternativeLines"),

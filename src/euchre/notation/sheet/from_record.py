@@ -59,9 +59,7 @@ def sheets_of(record: Record) -> tuple[Sheet, ...]:
     except NoFlag as error:
         raise Unfit(say("sheet.at.flags"), str(error)) from error
     games = _games(record)
-    names = record.header.players or tuple(
-        say("seat", number=seat) for seat in rules.seating.seats
-    )
+    names = record.header.players or tuple(say("seat", number=seat) for seat in rules.seating.seats)
     return tuple(
         _sheet(record, game, names, flags, is_last=n + 1 == len(games))
         for n, game in enumerate(games)
@@ -97,9 +95,7 @@ def _sheet(
         players=tuple(Player(name=name) for name in names),
         initial_score=tuple(start[seat] for seat in sides),
         flags=flags,
-        deals=tuple(
-            _SheetWriter(deal, n, len(names)).written() for n, deal in enumerate(deals)
-        ),
+        deals=tuple(_SheetWriter(deal, n, len(names)).written() for n, deal in enumerate(deals)),
     )
     if deals and (record.finished or not is_last):
         last = deals[-1]
