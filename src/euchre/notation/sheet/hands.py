@@ -17,7 +17,7 @@ from euchre.core.suits import Strain
 from euchre.notation.sheet.calling import Wrong
 from euchre.notation.sheet.seating import Laid
 from euchre.notation.sheet.sheet import SheetDeal
-from euchre.notation.sheet.token import UNKNOWN, faces_for, is_known
+from euchre.notation.sheet.told_card import UNKNOWN, faces_for, is_known
 from euchre.rules.deal import Deal
 from euchre.rules.table import TAKEN
 
@@ -155,7 +155,10 @@ class _Rebuilding:
                 wrong = wrong or self._take(Face(card), say("place.stock"))
         hands = self._told.hands or ()
         if len(hands) > self._rules.seating.count:
-            return Wrong(say("sheet.at.hands"), say("problem.no_seat", number=len(hands) - 1, last=self._rules.seating.count - 1))
+            return Wrong(
+                say("sheet.at.hands"),
+                say("problem.no_seat", number=len(hands) - 1, last=self._rules.seating.count - 1),
+            )
         for seat, hand in enumerate(hands):
             for card in self._as_dealt(seat, hand):
                 if not is_known(card):

@@ -245,9 +245,7 @@ class _Checking:
         if derived[:2] == final:
             return
         code = "sheet.other_final.part" if self._uncounted else "sheet.other_final"
-        reason = say(
-            code, stated=_score(final), counted=_score(derived), uncounted=self._uncounted
-        )
+        reason = say(code, stated=_score(final), counted=_score(derived), uncounted=self._uncounted)
         self._fault(None, "finalScore", reason)
 
     def match(self) -> Match:
