@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from itertools import pairwise, product
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -24,26 +25,30 @@ import pytest
 import typer
 
 import euchre
+from euchre.bots import bot
+from euchre.bots.driver import play_out
 from euchre.cli.app import app
 from euchre.core.actions import _VERBS, parse_action
+from euchre.core.events import PhaseBegan
 from euchre.core.glossary import glossary
 from euchre.core.sentences import has_sentence
 from euchre.core.telling import Teller
 from euchre.notation.record import format_record, header_of
 from euchre.rules import phases
+from euchre.rules.account import account_of
 from euchre.rules.catalogue import recipe, rulesets
 from euchre.rules.observe import Observation
 from euchre.rules.phase import Phase
 from euchre.rules.ruleset import Ruleset
 from euchre.testing import play_all
-from scripts import glossary_page, options_page
+from scripts import glossary_page, rules_pages
 from scripts.page import stale
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
 DOCS = ROOT / "docs"
 PAGES = [README, *sorted(DOCS.glob("*.md"))]
-ALL_PAGES = [*PAGES, *sorted((DOCS / "adr").glob("*.md"))]
+ALL_PAGES = [*PAGES, *sorted((DOCS / "adr").glob("*.md")), *sorted((DOCS / "rules").glob("*.md"))]
 
 PLAYERS = ["Ann", "Ruth", "Ben", "Paul"]
 FLAGS = doctest.ELLIPSIS
@@ -285,8 +290,37 @@ def test_every_action_of_the_grammar_reads_and_writes_itself() -> None:
 # House rules
 
 
-def test_the_page_of_house_rules_is_current() -> None:
-    assert read(options_page.PAGE) == options_page.page(), "run python scripts/options_page.py"
+def test_the_pages_of_the_games_are_current() -> None:
+    wanted = rules_pages.pages()
+    assert stale(wanted) == [], "run python scripts/rules_pages.py"
+    assert {*rules_pages.FOLDER.glob("*.md")} == {*wanted}
+
+
+@pytest.mark.parametrize("game", rulesets())
+def test_every_game_is_described(game: str) -> None:
+    """Every slot, label, outcome and right has its sentence, and there is a word of advice."""
+    for seats in recipe(game).seats:
+        account = account_of(recipe(game).make({}, seats))
+        assert account.about
+        assert account.advice
+        assert all(step.about for step in account.steps)
+        assert all(account.rights)
+        page = read(rules_pages.FOLDER / f"{game}.md")
+        assert all(f"| `{option.name}` |" in page for option in account.options)
+        assert all(f"| {row.outcome} | {row.when} |" in page for row in account.scores)
+
+
+@pytest.mark.parametrize("game", rulesets())
+def test_a_deal_goes_only_where_the_graph_leads(game: str) -> None:
+    """From the first slot; what a right ends may lead to a slot that no other leads to."""
+    for seats, seed in product(recipe(game).seats, range(30)):
+        rules = recipe(game).make({}, seats)
+        ways = {step.slot: {way.to for way in step.ways} for step in account_of(rules).steps}
+        deal = play_out(rules.deal(seed=seed), [bot("random")] * seats, seed)
+        slots = [event.phase for event in deal.events if isinstance(event, PhaseBegan)]
+        assert slots[0] == next(iter(ways))
+        for here, there in pairwise(slots):
+            assert there in ways[here]
 
 
 @pytest.mark.parametrize("game", rulesets())

@@ -56,12 +56,13 @@ def motive(
         luck = Luck(0, ADVICE + act.seat, place)
         action = adviser.act(view, luck)
         hint = adviser.reason(view, action)
-        return MotiveGiven(at, str(action), hint.rule, hint.args)
+        rather = None if action == made else str(action)
+        return MotiveGiven(at, own=True, rather=rather, rule=hint.rule, args=hint.args)
     bot = bots[act.seat]
     if bot is None:
         return None
     hint = _told(bot, view, made, _shown(deal, viewer))
-    return MotiveGiven(at, None, hint.rule, hint.args)
+    return MotiveGiven(at, own=False, rather=None, rule=hint.rule, args=hint.args)
 
 
 def _deal_at(match: Match, at: int) -> tuple[Deal, int] | None:

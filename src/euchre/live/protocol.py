@@ -305,12 +305,13 @@ class HintGiven(Message, frozen=True, tag="hint"):
 class MotiveGiven(Message, frozen=True, tag="why"):
     """Why the act at this place was done, by which rule (`why.<rule>`).
 
-    `a` is what the house would have done in the viewer's own place, by `hint.<rule>`; null for an
-    act of another.
+    Of the viewer's `own` act it says instead what the house would `rather` have done (null: the
+    same) and by which rule (`hint.<rule>`).
     """
 
     at: int
-    a: str | None
+    own: bool
+    rather: str | None
     rule: str
     args: dict[str, Any]
 

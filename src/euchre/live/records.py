@@ -11,9 +11,13 @@ import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
-from euchre.notation.record import RecordWriter, header_of
+from euchre.core.errors import EuchreError
+from euchre.core.files import lock_file
+from euchre.notation.record import RecordWriter, header_of, read
 from euchre.notation.writing import PRIVATE
+from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 
 SUFFIX = ".euchre"
@@ -25,8 +29,16 @@ _NAME = re.compile(r"[a-z0-9-]{1,120}")
 log = logging.getLogger(__name__)
 
 
+class Unfinished(NamedTuple):
+    """A game to go on with: the match, who played it, and the record that has followed it so far."""
+
+    match: Match
+    players: tuple[str, ...]
+    writer: RecordWriter
+
+
 class RecordFolder:
-    """A folder that takes one record a game.
+    """A folder that takes one record a game, and gives back those that were not played to their end.
 
     Errors: `OSError` where it can't be made or written to.
     """
@@ -35,6 +47,9 @@ class RecordFolder:
         self._path = Path(path)
         self._failing = False
         self._path.mkdir(parents=True, exist_ok=True)
+        self._lock = lock_file(
+            self._path / ".serving"
+        )  # None: another server goes on with these games
         trial = self._path / f".{secrets.token_hex(8)}"
         trial.touch()
         trial.unlink()
@@ -69,6 +84,29 @@ class RecordFolder:
         path = self._path / f"{name}{SUFFIX}"
         return path if known and path.is_file() else None
 
+    def unfinished(self, owner: str) -> Unfinished | None:
+        """The newest game of an owner, to go on with; None where it is over, or can't be gone on with.
+
+        A record cut off in the middle of a line, as when the power fails, goes on from before it.
+        """
+        if self._lock is None:
+            return None
+        paths = [self._path / f"{name}{SUFFIX}" for name in self.owned_by(owner)]
+        newest = max(paths, key=lambda path: path.stat().st_mtime_ns, default=None)
+        if newest is None:
+            return None
+        try:
+            return _resumed(newest)
+        except (EuchreError, OSError) as error:
+            log.warning("The record %s is not gone on with: %s", newest.name, error)
+            return None
+
+    def close(self) -> None:
+        """Let another server go on with the games."""
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
     def key(self) -> bytes:
         """A secret of this folder, made when it is first asked for: who had a record here has it still.
 
@@ -80,6 +118,19 @@ class RecordFolder:
             with os.fdopen(handle, "wb") as file:
                 file.write(secrets.token_bytes(KEY_BYTES))
         return path.read_bytes()
+
+
+def _resumed(path: Path) -> Unfinished | None:
+    record = read(path)
+    if record.finished or record.end is not None or not record.events:
+        return None
+    if record.faults and not record.cut_short:
+        log.warning("The record %s is not gone on with: %s", path.name, record.faults[0].reason)
+        return None
+    match = record.match()
+    writer = RecordWriter(path, record.header, keep=record.size_after(record.counted))
+    writer.append(match.events[record.counted :])
+    return Unfinished(match, record.header.players, writer)
 
 
 def owner_of(token: str) -> str:

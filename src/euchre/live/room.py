@@ -20,10 +20,11 @@ from euchre.core.seats import Seat
 from euchre.core.shuffle import BOT, Luck, fresh_seed
 from euchre.live import updates
 from euchre.live.fairness import fresh_key, shuffle_pack
-from euchre.live.motives import ADVICE, motive
+from euchre.live.motives import ADVICE, UNSAID, motive
 from euchre.live.protocol import (
     VERSION,
     HintGiven,
+    MotiveGiven,
     Needs,
     Paced,
     Prompt,
@@ -239,14 +240,15 @@ class Room:
             return None
         return HintGiven(self._opened[seat], str(action), reason.rule, reason.args)
 
-    def motive(self, seat: Seat | None, at: int) -> ServerMessage | None:
-        """Why the act told by an event was done; None where it tells none, or its deal isn't over."""
+    def motive(self, seat: Seat | None, at: int) -> MotiveGiven:
+        """Why the act told by an event was done; unsaid where it tells none, or its deal isn't over."""
         bots = [player.bot for player in self.players]
+        found = None
         try:
-            return motive(self.match, at, seat, bots, self._adviser)
+            found = motive(self.match, at, seat, bots, self._adviser)
         except Exception:
             log.exception("A bot fails to say why it acted at %s", at)
-            return None
+        return found or MotiveGiven(at, own=False, rather=None, rule=UNSAID, args={})
 
     def set_speed(self, speed: Speed) -> None:
         """Set the pace of the bots, and tell everybody."""
@@ -281,10 +283,6 @@ class Room:
             self._turns.append(Turn(self._opened[seat], self.match))
         self._take(after, seat, act_id)
         return None
-
-    def has_acted(self, seat: Seat) -> bool:
-        """Whether this seat has done anything yet."""
-        return any(answer is None for answer in self._answers[seat].values())
 
     def _is_alone(self, seat: Seat) -> bool:
         """Whether all others at the table are bots."""

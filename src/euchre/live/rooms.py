@@ -18,6 +18,7 @@ from euchre.live.practice import Finished, Practice, practice
 from euchre.live.protocol import NewGame, Refusal, Refused, ServerMessage, Speed
 from euchre.live.records import RecordFolder, owner_of
 from euchre.live.room import IDS_KEPT, Player, Room, Viewer
+from euchre.notation.acting import has_acted
 from euchre.rules.catalogue import recipe, ruleset
 from euchre.rules.deal import Deal
 from euchre.rules.options import Value
@@ -110,14 +111,14 @@ class Rooms:
         return len(self._open)
 
     def room(self, token: str, address: str = "") -> tuple[Room, Seat]:
-        """A person's room and seat; the default game is begun where there is none yet.
+        """A person's room and seat; where there is none yet, his unfinished game goes on, or the default one begins.
 
         Errors: `Full`.
         """
         key = _hashed(token)
         found = self._open.get(key)
         if found is None:
-            return self.new(token, None, {}, address=address)
+            return self._resume(token, address) or self.new(token, None, {}, address=address)
         self._open.move_to_end(key)
         return found.room, PERSON
 
@@ -164,9 +165,9 @@ class Rooms:
     def running(self, token: str) -> Room | None:
         """A person's game, if he has begun to play it and it isn't over."""
         held = self._open.get(_hashed(token))
-        if held is None or held.room.match.over or not held.room.has_acted(PERSON):
+        if held is None or held.room.match.over:
             return None
-        return held.room
+        return held.room if has_acted(held.room.match.events, PERSON) else None
 
     def _new(self, token: str, wish: NewGame, address: str) -> tuple[Room, Seat]:
         """Begin the game of a wish; see `new`.
@@ -222,6 +223,29 @@ class Rooms:
         for held in self._open.values():
             held.close()
         self._open.clear()
+
+    def _resume(self, token: str, address: str) -> tuple[Room, Seat] | None:
+        """Go on with a game that was not played to its end, as after the server was stopped."""
+        house = self._house
+        if house.records is None or token.endswith(PRACTICE):
+            return None
+        self._make_way(address)
+        left = house.records.unfinished(owner_of(token))
+        if left is None:
+            return None
+        rules = left.match.rules
+        names = left.players[1:] or HOUSE_NAMES[: rules.seating.count - 1]
+        players = [Player(""), *(Player(name, bot(house.bot)) for name in names)]
+        room = Room(
+            rules,
+            players,
+            adviser=bot(house.bot),
+            speed=house.speed,
+            keeper=left.writer,
+            resumed=left.match,
+        )
+        self._open[_hashed(token)] = _Open(room, address)
+        return room, PERSON
 
     def _make(
         self, token: str, rules: Ruleset, bots: Sequence[Bot], speed: Speed, begun: Practice | None

@@ -9,11 +9,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from euchre.core.errors import EuchreError
-from euchre.core.events import Looked
 from euchre.live.playback import Listed, download, listed, playback
 from euchre.live.records import SUFFIX, RecordFolder, owner_of
 from euchre.live.rooms import PERSON
-from euchre.notation.acting import may_act
+from euchre.notation.acting import has_acted
 from euchre.notation.record import Record, read
 from euchre.web.posting import as_json
 from euchre.web.security import Tokens
@@ -85,17 +84,9 @@ class History:
         for name in self._folder.owned_by(owner)[:MOST]:
             path = self._folder.find(owner, name)
             record = _readable(path) if path else None
-            if record is not None and _was_played(record):
+            if record is not None and has_acted(record.events, PERSON):
                 found.append(listed(name, record))
         return found
-
-
-def _was_played(record: Record) -> bool:
-    """Whether its person has done anything but look at his cards."""
-    return any(
-        may_act(event) and not isinstance(event, Looked) and getattr(event, "seat", None) == PERSON
-        for event in record.events
-    )
 
 
 def _readable(path: Path) -> Record | None:

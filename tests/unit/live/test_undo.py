@@ -232,7 +232,7 @@ def test_the_record_holds_what_was_played_in_the_end(tmp_path) -> None:
             table.undo()
         else:
             table.step(luck)
-    (path,) = tmp_path.iterdir()
+    (path,) = tmp_path.glob("*.euchre")
     record = euchre.read(path)
     assert taken > 3
     assert record.faults == ()

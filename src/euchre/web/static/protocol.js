@@ -19,7 +19,7 @@
 /** @typedef {{t: "update", v: number, events: (Event | null)[], prompt: Prompt, ack: number | null}} Update What has happened: the events up to version `v`, one a version, null for one not for this viewer. */
 /** @typedef {{t: "refused", id: number | null, reason: string, args: Record<string, any>}} Refused The sender's message was refused and changed nothing; `id` is its id, null where it had none. */
 /** @typedef {{t: "hint", v: number, a: string, rule: string, args: Record<string, any>}} HintGiven What the house would do at the prompt of version `v`, and by which rule (`hint.<rule>`). */
-/** @typedef {{t: "why", at: number, a: string | null, rule: string, args: Record<string, any>}} MotiveGiven Why the act at this place was done, by which rule (`why.<rule>`). */
+/** @typedef {{t: "why", at: number, own: boolean, rather: string | null, rule: string, args: Record<string, any>}} MotiveGiven Why the act at this place was done, by which rule (`why.<rule>`). */
 /** @typedef {{t: "speed", speed: "slow" | "easy" | "brisk" | "at once"}} Paced The pace has been set. */
 /** @typedef {{t: "bye", why: string}} Bye The connection ends; `why` is `full` or `too many`. Trying again at once is of no use. */
 /** @typedef {{event: "cards cut", players: (number)[], cards: (string)[], purpose: string}} CardsCut Players cut: the card each showed, and what for (`play`, `seats`, `deal`, `leave`). */

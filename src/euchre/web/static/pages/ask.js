@@ -8,9 +8,9 @@ export async function askServer(path, how) {
   try {
     const answer = await fetch(path, { cache: "no-store", ...how });
     if (answer.headers.get("content-type")?.startsWith("application/json")) return await answer.json();
-    return { problem: say(answer.status === 413 ? "records.large" : "page.lost") };
+    return { problem: say(answer.status === 413 ? "records.large" : "page.no_answer") };
   } catch {
-    return { problem: say("page.lost") };
+    return { problem: say("page.no_answer") };
   }
 }
 

@@ -26,7 +26,7 @@ export function begin(table, wish, refused) {
       } else if (message.t === "refused" || message.t === "bye") {
         over = true;
         connection.close();
-        refused(message.args?.problems ?? say("page.lost"));
+        refused(message.args?.problems ?? say("page.no_answer"));
       }
     },
   });
