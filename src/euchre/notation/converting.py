@@ -83,7 +83,7 @@ def convert(
         header, events, end = record_of(one, fill=fill)
         return Converted(format_record(header, events, end).encode())
     if form in OF_ONE:
-        sheets = [sheet for one in _games(records) for sheet in _sheets(one)]
+        sheets = sheets_in(records)
         sheet = _only(sheets, game)
         if form is Form.GAME:
             return Converted(format_game(sheet).encode(), _left_behind(records))
@@ -116,6 +116,14 @@ def _sheets(record: Record | SheetRecord) -> tuple[Sheet, ...]:
     return sheets_of(record) if isinstance(record, Record) else (record.sheet,)
 
 
+def sheets_in(records: Sequence[AnyRecord]) -> list[Sheet]:
+    """Every game, written down as a sheet.
+
+    Errors: `Unfit` for what a sheet can't hold.
+    """
+    return [sheet for one in _games(records) for sheet in _sheets(one)]
+
+
 def _left_behind(records: Sequence[AnyRecord]) -> tuple[str, ...]:
     """What no sheet holds: how the pack lay."""
     packs = any(isinstance(record, Record) for record in records)
@@ -128,7 +136,7 @@ def _series(records: Sequence[AnyRecord]) -> Series:
         told = records[0].series
         if told is not None:
             return told
-    sheets = [sheet for one in _games(records) for sheet in _sheets(one)]
+    sheets = sheets_in(records)
     ids: dict[str, str] = {}
     for sheet in sheets:
         for name in sheet.names:
