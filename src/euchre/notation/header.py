@@ -52,9 +52,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     game: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     shuffle: ShuffleNote = ShuffleNote(LIVE_SHUFFLE)
     view: View = "all"
-    start: tuple[int, ...] = ()
-    filled: tuple[int, ...] = ()
-    about: dict[str, Any] = {}
+    start: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    filled: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    about: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
 
     def rules(self) -> Ruleset:
         """The rules that it names.

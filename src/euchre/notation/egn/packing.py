@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from euchre.core.sentences import say
 from euchre.notation.egn.bits import BitWriter
 from euchre.notation.egn.deck import END, LOWEST, ORDER, PASS, deck, put_index, second_round
@@ -36,7 +38,7 @@ class _Packer:
             raise self._unfit("pack.header")
         return value
 
-    def _unfit(self, code: str, **args: object) -> Unfit:
+    def _unfit(self, code: str, **args: Any) -> Unfit:
         return Unfit(self._place, say(code, **args))
 
     def _version(self) -> int:

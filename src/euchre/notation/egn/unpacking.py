@@ -103,7 +103,7 @@ def _bidding_of(phases: list[Phase]) -> Bidding | None:
     return found[-1] if found else None
 
 
-def _phase(  # noqa: PLR0913 - where it stands in the deal
+def _phase(
     bits: BitReader,
     layout: Layout,
     left: list[str],

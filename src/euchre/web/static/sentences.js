@@ -28,6 +28,9 @@ export const codesOf = (prefix, suffix) => Object.keys(catalogue).filter((code) 
 /** @param {string} code */
 export const hasSentence = (code) => code in catalogue;
 
+/** The codes that begin so. @param {string} start */
+export const codesUnder = (start) => Object.keys(catalogue).filter((code) => code.startsWith(start));
+
 /** A face as people see it: `10♥`, `J♠`, or the joker's name. @param {string} face */
 export function showCard(face) {
   const sign = SIGNS[face[1]];
