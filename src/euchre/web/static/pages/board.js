@@ -44,6 +44,6 @@ export function drawBoard(view, others, stays) {
   drawFan(shown);
   drawScore($("us"), shown, deal, "us", false);
   drawScore($("them"), shown, deal, "them", false);
-  drawLog($("log"), shown, deal);
+  drawLog($("log"), { view: shown, motives: {} });
   $("hand").setAttribute("aria-label", capital(nameOf(view, view.me ?? 0)));
 }
