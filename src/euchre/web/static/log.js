@@ -76,7 +76,7 @@ function sections(view, deal) {
 /** The rows of a section, each with its reason where one has been asked for.
  * @param {Told} state @param {Deal} deal @param {Row[]} rows @param {(at: number) => void} [ask] */
 export const drawRows = (state, deal, rows, ask) => rows.flatMap(({ seat, text, event, at }) => [
-  el("div", { class: "row" },
+  el("div", { class: "entry" },
     el("span", { class: "p", text: capital(nameOf(state.view, seat)) }), el("span", { class: "a" }, ...prose(text)),
     ask && canAsk(state, deal, event) && !state.motives[at] && whyButton(state, seat, at, ask)),
   because(state, seat, at),
