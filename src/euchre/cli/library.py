@@ -29,7 +29,9 @@ def library(
     open_: Annotated[
         str | None, typer.Option("--open", metavar="FILE", help="Show one game and its notes.")
     ] = None,
-    note: Annotated[str | None, typer.Option(help="Add a note to the game that --open names.")] = None,
+    note: Annotated[
+        str | None, typer.Option(help="Add a note to the game that --open names.")
+    ] = None,
     game: Annotated[int | None, typer.Option(min=1, help="Which game of its file.")] = None,
     deal: Annotated[int | None, typer.Option(min=1, help="The deal that the note is on.")] = None,
     call: Annotated[int | None, typer.Option(min=1, help="The call that it is on.")] = None,
@@ -72,7 +74,7 @@ def library(
         shelf.drop_label(open_, drop_label)
     if export is not None:
         _export(shelf, open_, export, game)
-    if note is label is drop_label is export is None:
+    if (note, label, drop_label, export) == (None,) * 4:
         _show(shelf, open_, json=json)
 
 
@@ -159,5 +161,8 @@ def _show(shelf: Library, name: str, *, json: bool) -> None:
 
 def _place(note: Note) -> str:
     parts = [("game", note.game), ("deal", note.deal)]
-    parts += [(key, None if at is None else at + 1) for key, at in (("call", note.call), ("card", note.card))]
+    parts += [
+        (key, None if at is None else at + 1)
+        for key, at in (("call", note.call), ("card", note.card))
+    ]
     return "".join(say(f"library.note.{key}", number=at) for key, at in parts if at is not None)

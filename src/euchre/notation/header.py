@@ -67,7 +67,6 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         told = None if self.seats is msgspec.UNSET else self.seats
         return ruleset(self.ruleset, seats=told or len(self.players) or None, **self.options)
 
-
     @staticmethod
     def _own_rules(definition: dict[str, Any]) -> Ruleset:
         reading = read_game(definition)

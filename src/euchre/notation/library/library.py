@@ -178,5 +178,3 @@ class Library:
             part.replace(self._folder / INDEX)
         except OSError:
             part.unlink(missing_ok=True)
-
-

@@ -26,7 +26,13 @@ VALUES = st.recursive(
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     found = [path] if path else []
-    children = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    children = (
+        value.items()
+        if isinstance(value, dict)
+        else enumerate(value)
+        if isinstance(value, list)
+        else ()
+    )
     for key, child in children:
         found += places(child, (*path, key))
     return found
@@ -40,7 +46,10 @@ def use(record: AnyRecord) -> None:
         assert fault.reason
     for game in games:
         assert all(str(fault) for fault in game.faults)
-        assert len(game.score) == (4 if game.rules is None else game.rules.seating.count) or not game.rules
+        assert (
+            len(game.score) == (4 if game.rules is None else game.rules.seating.count)
+            or not game.rules
+        )
         assert game.unchecked >= 0
     for form in Form:
         try:
@@ -52,8 +61,7 @@ def use(record: AnyRecord) -> None:
 def tried(content: bytes) -> None:
     try:
         record = read(content)
-    except NotationError as error:
-        assert str(error)
+    except NotationError:
         return
     use(record)
 
