@@ -74,7 +74,7 @@ def library(
         shelf.drop_label(open_, drop_label)
     if export is not None:
         _export(shelf, open_, export, game)
-    if note is label is drop_label is export is None:
+    if (note, label, drop_label, export) == (None,) * 4:
         _show(shelf, open_, json=json)
 
 

@@ -37,7 +37,7 @@ def without_shuffle(match: Match) -> Match:
     return msgspec.structs.replace(match, shuffle=None)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def played() -> Callable[..., Match]:
     return play_match
 
