@@ -27,7 +27,7 @@ class Pieces(msgspec.Struct):
     acts: tuple[str, ...] = ()
 
 
-def read_pieces(text: str) -> tuple[Pieces, list[str]]:
+def read_pieces(text: object) -> tuple[Pieces, list[str]]:
     """The pieces, and a sentence for each that is missing or strange."""
     problems: list[str] = []
     found = Pieces()
