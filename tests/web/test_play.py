@@ -225,5 +225,5 @@ def test_the_log_opens_on_a_phone(open_page, make_player) -> None:
     page.click("#read")
     assert page.is_visible("#log")
     assert "up" in page.inner_text("#log")
-    page.click("#close-log")
+    page.click("#close-side")
     assert not page.is_visible("#log")
