@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from euchre.bots.house.layout import Game, game_of
-from euchre.bots.house.worth import PARTNER, tricks_worth
 from euchre.core.actions import (
     PASS,
     Accept,
@@ -25,6 +24,7 @@ from euchre.core.actions import (
 )
 from euchre.core.cards import Face
 from euchre.core.suits import SUITS, Strain
+from euchre.kernels.house.worth import PARTNER, tricks_worth
 from euchre.rules.observe import Observation
 
 ENOUGH = 270
