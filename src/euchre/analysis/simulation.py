@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from euchre.analysis.wish import Wish
 from euchre.bots.api import Bot
 from euchre.bots.driver import luck_of, play_out
 from euchre.core.errors import SetupError
@@ -73,6 +74,18 @@ class Simulation(msgspec.Struct):
             self.sums[seat] += points
             self.squares[seat] += points * points
 
+    def merge(self, other: Simulation) -> None:
+        """Add what was counted elsewhere; the order makes no difference."""
+        self.deals += other.deals
+        self.games += other.games
+        self.broken_off += other.broken_off
+        self.outcomes.update(other.outcomes)
+        self.by_side.update(other.by_side)
+        for seat in self.rules.seating.seats:
+            self.sums[seat] += other.sums[seat]
+            self.squares[seat] += other.squares[seat]
+            self.wins[seat] += other.wins[seat]
+
     def points(self, seat: int) -> Interval:
         """Points a deal to a seat."""
         n, total = self.deals, self.sums[seat]
@@ -128,7 +141,7 @@ def _scores(at: str) -> list[int]:
     return []
 
 
-def simulate(
+def simulate(  # noqa: PLR0913 - what is played, from where, which of it, and who is told
     rules: Ruleset,
     bots: Sequence[Bot],
     number: int,
@@ -136,25 +149,30 @@ def simulate(
     seed: int,
     at: Standing | None = None,
     matches: bool = False,
+    wish: Wish | None = None,
+    first: int = 0,
     step: Callable[[int], None] = lambda _done: None,
 ) -> Simulation:
     """Play so many deals, or whole games, the deal going round from seat 0.
 
-    Fields: `step` is told how many are done. Shapes: `bots` one a seat.
+    Fields: `wish` which deals are played and counted; `first` the number of the first; `step` is
+    told how many are done. Shapes: `bots` one a seat.
     """
     check_seed(seed)
     seats = rules.seating.count
     found = Simulation(rules, [0] * seats, [0] * seats, [0] * seats)
     start = at or standing_at(rules, None)
-    for place in range(number):
+    for place in range(first, first + number):
         dealer = Seat(place % seats)
         if matches:
             own = mix(seed, WHOLE_MATCH, place)
             _play_match(found, bots, msgspec.structs.replace(start, dealer=dealer), own)
         else:
             standing = msgspec.structs.replace(start, dealer=dealer, deal=place)
-            found.add(play_out(rules.deal(seed=seed, standing=standing), bots, seed))
-        step(place + 1)
+            deal = rules.deal(seed=seed, standing=standing)
+            if wish is None or wish.is_met(deal.table):
+                found.add(play_out(deal, bots, seed))
+        step(place + 1 - first)
     return found
 
 

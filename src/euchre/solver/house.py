@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -132,19 +133,44 @@ def _goes(rules: Ruleset, deal: DealHands) -> Any:
     return np.array([*goes, match.UP, *stock], dtype=np.int64)
 
 
+class Counted(NamedTuple):
+    """What a worker has counted. Shapes: `sums`, `squares` (of points) and `wins` one a side."""
+
+    deals: int
+    sums: list[int]
+    squares: list[int]
+    games: int
+    wins: list[int]
+    broken_off: int
+    outcomes: Counter[str]
+    by_side: Counter[tuple[int | None, str]]
+
+
 class Bulk:
     """Room for one worker: plays shares of a simulation and adds them up."""
 
     def __init__(
-        self, game: Game, seed: int, *, points: Sequence[int], bold: Sequence[int], wanted: Any = ()
+        self,
+        game: Game,
+        seed: int,
+        *,
+        points: Sequence[int],
+        bold: Sequence[int],
+        wanted: Sequence[Sequence[int]] = (),
     ) -> None:
-        """`points` of the two sides as each deal, or the first of a match, begins; `bold` by seat."""
+        """Lay out the room.
+
+        Fields: `points` of the two sides as each deal, or the first of a match, begins; `bold` the
+        style by seat. Shapes: `wanted` as in `kernels.house.bulk.fits`, but cards of the pack.
+        """
         self.game = game
         self.tally = np.zeros(bulk.OUTCOMES + 3 * len(game.outcomes), dtype=np.int64)
         self._seed = np.array([seed], dtype=np.uint64)
         self._start = np.array([*points, *bold], dtype=np.int64)
-        self._wanted = np.array(wanted, dtype=np.int64).reshape(-1, 2 * bulk.HOLDERS)
         cards = len(game.printed)
+        self._wanted = np.array(
+            [[_in_layout(game, mask) for mask in way] for way in wanted], dtype=np.int64
+        ).reshape(-1, 2 * bulk.HOLDERS)
         self._room = tuple(
             np.zeros(size, dtype=np.int64) for size in (cards, match.HELD, table.STATE, match.END)
         )
@@ -159,6 +185,29 @@ class Bulk:
         self._play(first, 1, log, matches=False)
         return [(int(act) // 64, int(act) % 64) for act in log[1 : int(log[0]) + 1]]
 
+    def counted(self) -> Counted:
+        """What has been played so far, in whole numbers."""
+        outcomes: Counter[str] = Counter()
+        by_side: Counter[tuple[int | None, str]] = Counter()
+        names = self.game.outcomes
+        for by, side in enumerate((None, 0, 1)):
+            for place, name in enumerate(names):
+                count = int(self.tally[bulk.OUTCOMES + by * len(names) + place])
+                if count:
+                    outcomes[name] += count
+                    by_side[side, name] += count
+        tally = [int(count) for count in self.tally[: bulk.OUTCOMES]]
+        return Counted(
+            deals=tally[bulk.DEALS],
+            sums=tally[bulk.SUMS : bulk.SUMS + 2],
+            squares=tally[bulk.SQUARES : bulk.SQUARES + 2],
+            games=tally[bulk.GAMES],
+            wins=tally[bulk.WINS : bulk.WINS + 2],
+            broken_off=tally[bulk.BROKEN_OFF],
+            outcomes=outcomes,
+            by_side=by_side,
+        )
+
     def _play(self, first: int, number: int, log: Any, *, matches: bool) -> None:
         game, room = self.game, (*self._room, log, self.tally)
         rules = (game.game, game.pays, game.bits, game.suits, game.goes, game.printed)
@@ -168,3 +217,8 @@ class Bulk:
         else:
             play_some = compiled(bulk.play_deals)
             play_some(self._seed, first, number, *rules, self._start, self._wanted, *room)
+
+
+def _in_layout(game: Game, cards: int) -> int:
+    """A set of cards of the pack in the layout of the first strain."""
+    return sum(int(bit) for card, bit in enumerate(game.bits[0]) if cards >> card & 1)
