@@ -21,7 +21,8 @@ from typing import Any, TypeVar
 _F = TypeVar("_F", bound=Callable[..., Any])
 
 _marked: list[Callable[..., Any]] = []
-_dispatchers: dict[Callable[..., Any], Any] = {}
+_inner: dict[Callable[..., Any], Any] = {}
+_doors: dict[Callable[..., Any], Any] = {}
 _lock = RLock()
 
 
@@ -41,8 +42,10 @@ def compiled(function: _F) -> _F:
     if not is_compiling():
         return function
     with _lock:
-        _make_known()
-        twin: _F = _dispatchers[function]
+        if function not in _doors:
+            _make_known()
+            _doors[function] = _dispatcher(function)
+        twin: _F = _doors[function]
     return twin
 
 
@@ -53,23 +56,32 @@ def is_compiling() -> bool:
 
 
 def _make_known() -> None:
-    """Let numba find a dispatcher behind every marked function that another one calls."""
-    waiting = [function for function in _marked if function not in _dispatchers]
+    """Let numba find a dispatcher behind every marked function that another one calls.
+
+    Nobody calls these from Python, so they need no wrappers, which would take half the time.
+    """
+    waiting = [function for function in _marked if function not in _inner]
     if not waiting:
         return
-    from numba import njit  # noqa: PLC0415 - loaded only where something is compiled
-    from numba.core.types import Dispatcher  # noqa: PLC0415
+    from numba.core.types import Dispatcher  # noqa: PLC0415 - loaded only to compile
 
     from euchre.kernels import native  # noqa: PLC0415
 
     native.install()
+    for function in waiting:
+        twin = _dispatcher(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+        _inner[function] = twin
+        # numba asks any object that it meets as a global for this attribute.
+        function._numba_type_ = Dispatcher(twin)  # type: ignore[attr-defined]
+
+
+def _dispatcher(function: Callable[..., Any], **wrappers: bool) -> Any:
+    """What compiles a function when it is first called."""
+    from numba import njit  # noqa: PLC0415 - loaded only to compile
+
     folder = cache_folder()
     with _cached_in(folder):
-        for function in waiting:
-            twin = njit(cache=folder is not None, error_model="numpy", nogil=True)(function)
-            _dispatchers[function] = twin
-            # numba asks any object that it meets as a global for this attribute.
-            function._numba_type_ = Dispatcher(twin)  # type: ignore[attr-defined]
+        return njit(cache=folder is not None, error_model="numpy", nogil=True, **wrappers)(function)
 
 
 @contextmanager
