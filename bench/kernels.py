@@ -31,8 +31,9 @@ DEALS, WORLDS, LEADS = 50_000, 100, 40
 REPEATS = 5
 
 # What was found when the figures were taken.
-PLAYOUTS = [53358, 168327, 274401, 274699, 171903, 57312]
-FULL, SCORES, LONE, HOUSE, LEADING, FIVE_HUNDRED, SEVEN = 1, 2, 3, 4, (5, 5), 6, 7
+PLAYOUTS = [53293, 168322, 273230, 275971, 171890, 57294]
+FULL, SCORES, LONE, HOUSE = 1022104983, 1223807358, 2499275489, 1975842633
+LEADING, FIVE_HUNDRED, SEVEN = (3264919585, 1672924329), 845283542, 1724918412
 
 FIRST_ANSWER = """
 from euchre.notation.position import read_position
@@ -274,12 +275,12 @@ def starts() -> tuple[Result, ...]:
     return (
         Result(
             name="warm start to first answer",
-            value=min(wall for wall, _, _ in took),
-            unit="s",
+            value=min(cpu for _, cpu, _ in took),
+            unit="s of CPU",
             goal=1.0,
             more_is_better=False,
             checked=all(said == "3\n" for _, _, said in took),
-            note="aim 0.7 s",
+            note=f"aim 0.7 s; {min(wall for wall, _, _ in took):.1f} s by the clock",
         ),
         Result(
             name="everything compiled, cold",
