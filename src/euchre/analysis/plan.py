@@ -9,11 +9,14 @@ from functools import cached_property
 import msgspec
 
 from euchre.analysis.simulation import Simulation, simulate, standing_at
-from euchre.analysis.wish import Wish, parse_wish
 from euchre.bots import bot
 from euchre.bots.house.bot import HouseBot
+from euchre.core.seats import Seat
 from euchre.core.shuffle import check_seed
+from euchre.rules.deal import seeded
 from euchre.rules.ruleset import Ruleset
+from euchre.rules.wish import Sights, Wish
+from euchre.rules.wish_words import parse_wish
 
 COMPILED_SHARE, SHARE = 100_000, 1000
 """Deals in a share: some tenths of a second's work, or a second's."""
@@ -114,9 +117,13 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
             self.seed,
             points=start[:2],
             bold=self.boldness or (),
-            wanted=_masks(self.wish, self.rules),
+            wanted=self._masks(),
         )
-        players.play(first, number, matches=self.matches)
+        if self.wish is not None and self.wish.tests:
+            for place in filter(self._is_wanted, range(first, first + number)):
+                players.play(place, 1)
+        else:
+            players.play(first, number, matches=self.matches)
         counted = players.counted()
         found = self.nothing()
         found.deals, found.games, found.broken_off = (
@@ -131,20 +138,31 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
             found.wins[seat] = counted.wins[side]
         return found
 
+    def _masks(self) -> list[list[int]]:
+        """The cards that a wish names, by dealer: those that each seat, and the upcard, must be."""
+        if self.wish is None:
+            return []
+        masks = self.rules.pack.masks
+        rows = []
+        for dealer in self.rules.seating.seats:
+            row = [0] * (len(self.rules.sides) + 1)
+            for who, face in self.wish.placed:
+                row[-1 if who is None else who(dealer)] |= masks[face]
+            rows.append(row)
+        return rows
+
+    @cached_property
+    def _sights(self) -> Sights:
+        return Sights(self.rules)
+
+    def _is_wanted(self, number: int) -> bool:
+        """Whether a deal is wanted, by its number."""
+        order, lifted = seeded(self.rules, self.seed, number)
+        dealer = Seat(number % self.rules.seating.count)
+        seen = self._sights.of(dealer, (*order[lifted:], *order[:lifted]))
+        return self.wish is None or self.wish.fits(seen)
+
 
 def play_share(plan: Plan, first: int) -> Simulation:
     """Play a share of a plan, wherever this process runs."""
     return plan.play(first)
-
-
-def _masks(wish: Wish | None, rules: Ruleset) -> list[list[int]]:
-    """A wish as cards of the pack: for each way and holder those he must and must not hold."""
-    rows = []
-    for way in wish.ways if wish is not None else ():
-        row = [0] * 10
-        for clause in way:
-            holder = 4 if clause.holder is None else clause.holder
-            for face in clause.cards:
-                row[2 * holder + (not clause.has)] |= rules.pack.masks[face]
-        rows.append(row)
-    return rows

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from euchre.analysis.wish import Wish
 from euchre.bots.api import Bot
 from euchre.bots.driver import luck_of, play_out
 from euchre.core.errors import SetupError
@@ -24,6 +23,7 @@ from euchre.rules.deal import Deal, Seeded, begin_deal
 from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing
+from euchre.rules.wish import Cards, Wish
 
 WHOLE_MATCH = 4
 """The purpose (see shuffle 1) of the seeds of whole games."""
@@ -170,10 +170,17 @@ def simulate(  # noqa: PLR0913 - what is played, from where, which of it, and wh
         else:
             standing = msgspec.structs.replace(start, dealer=dealer, deal=place)
             deal = rules.deal(seed=seed, standing=standing)
-            if wish is None or wish.is_met(deal.table):
+            if wish is None or wish.fits(_seen(deal)):
                 found.add(play_out(deal, bots, seed))
         step(place + 1 - first)
     return found
+
+
+def _seen(deal: Deal) -> Cards:
+    """A deal as a wish sees it, before anything is done."""
+    table = deal.table
+    hands = tuple(table.hand(seat) for seat in deal.rules.seating.seats)
+    return Cards(deal.rules, deal.dealer, hands, table.upcard)
 
 
 def _play_match(found: Simulation, bots: Sequence[Bot], standing: Standing, seed: int) -> None:

@@ -49,14 +49,8 @@ def replay(
     code = 0
     plain = []
     for file in files:
-        try:
-            games = list(_games(file))
-        except NotationError as error:
-            warn(f"{file}: {error}")
-            code = UNREADABLE
-            continue
-        except OSError as error:
-            warn(machine_fault(error))
+        games = _opened(file)
+        if games is None:
             code = UNREADABLE
             continue
         if any(game.faults for game in games):
@@ -69,12 +63,26 @@ def replay(
             if len(files) > 1 or game.game is not None:
                 print(f"{printable(_name(game))}:")
             _print(game, quiet=quiet)
-    if json and len(files) == 1 and len(plain) == 1:
-        print_json({key: value for key, value in plain[0].items() if key not in ("file", "game")})
-    elif json and plain:
-        print_json(plain)
+    if json and (plain or len(files) > 1):
+        one = len(files) == 1 and len(plain) == 1
+        print_json({k: v for k, v in plain[0].items() if k not in _WHICH} if one else plain)
     if code:
         raise typer.Exit(code)
+
+
+_WHICH = ("file", "game")
+"""What tells several games apart."""
+
+
+def _opened(file: Path) -> list[Found] | None:
+    """The games of a file; None, with a warning, where it can't be read."""
+    try:
+        return list(_games(file))
+    except NotationError as error:
+        warn(f"{file}: {error}")
+    except OSError as error:
+        warn(machine_fault(error))
+    return None
 
 
 def _games(file: Path) -> Iterator[Found]:

@@ -80,8 +80,9 @@ def _dispatcher(function: Callable[..., Any], **wrappers: bool) -> Any:
     from numba import njit  # noqa: PLC0415 - loaded only to compile
 
     folder = cache_folder()
+    options: dict[str, Any] = {"error_model": "numpy", "nogil": True, **wrappers}
     with _cached_in(folder):
-        return njit(cache=folder is not None, error_model="numpy", nogil=True, **wrappers)(function)
+        return njit(cache=folder is not None, **options)(function)
 
 
 @contextmanager

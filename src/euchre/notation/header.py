@@ -52,9 +52,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     game: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     shuffle: ShuffleNote = ShuffleNote(LIVE_SHUFFLE)
     view: View = "all"
-    start: tuple[int, ...] = ()
-    filled: tuple[int, ...] = ()
-    about: dict[str, Any] = {}
+    start: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    filled: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    about: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
 
     def rules(self) -> Ruleset:
         """The rules that it names.
@@ -66,7 +66,6 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
             return self._own_rules(self.game)
         told = None if self.seats is msgspec.UNSET else self.seats
         return ruleset(self.ruleset, seats=told or len(self.players) or None, **self.options)
-
 
     @staticmethod
     def _own_rules(definition: dict[str, Any]) -> Ruleset:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -52,12 +51,12 @@ def read(source: str | bytes | Path) -> AnyRecord:
     if is_binary(content):
         return _binary(content)
     start = content[:200].lstrip(b"\xef\xbb\xbf \t\r\n")
-    if start.startswith(b"{"):
-        return _json(content)
     text = content.decode("utf-8", "replace")
     if is_ptn(text):
         sheets = read_ptn(text)
         return SheetRecord(sheets[0]) if len(sheets) == 1 else SeriesRecord(sheets)
+    if start.startswith((b"{", b"[")):
+        return _json(content)
     if is_deal_string(text):
         return SheetRecord(read_deal_string(text))
     if _PACKED.match(text):
@@ -80,14 +79,12 @@ def _series(series: Series) -> SeriesRecord:
 
 def _json(content: bytes) -> AnyRecord:
     """A record by its first line; else what the whole says of its kind."""
-    value: Any = None
-    if not _is_header(content):
-        value = parse_json(content)
-        if isinstance(value, dict) and "fileType" in value:
-            if value["fileType"] == series_reading.FILE_TYPE:
-                return _series(read_series(value))
-            return SheetRecord(read_game(value))
-    return read_record(content)
+    if _is_header(content):
+        return read_record(content)
+    value = parse_json(content)
+    if isinstance(value, dict) and value.get("fileType") == series_reading.FILE_TYPE:
+        return _series(read_series(value))
+    return SheetRecord(read_game(value))
 
 
 def _is_header(content: bytes) -> bool:
@@ -96,8 +93,8 @@ def _is_header(content: bytes) -> bool:
     try:
         value = msgspec.json.decode(line)
     except (msgspec.DecodeError, RecursionError):
-        return b'"fileType"' not in content
-    return not isinstance(value, dict) or "fileType" not in value
+        return not line.startswith(b"[") and b'"fileType"' not in content
+    return isinstance(value, dict) and "fileType" not in value
 
 
 def _packed(text: str) -> Sheet:
@@ -105,5 +102,3 @@ def _packed(text: str) -> Sheet:
     seats = 4 if deal.hands is None else len(deal.hands)
     players = tuple(Player(name=say("seat", number=seat)) for seat in range(seats))
     return Sheet(players=players, flags={"std": False}, deals=(deal,))
-
-

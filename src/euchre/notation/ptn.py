@@ -27,7 +27,7 @@ from euchre.notation.sheet.sheet import (
     Sheet,
     SheetDeal,
 )
-from euchre.notation.sheet.token import UNKNOWN, read_token
+from euchre.notation.sheet.told_card import UNKNOWN, read_card
 
 SEATS = "NESW"
 """Seat 0 is North; they go round clockwise."""
@@ -218,7 +218,7 @@ class _PtnReader:
         for n, part in enumerate(parts):
             suits = part.split(".")
             cards = [
-                read_token(rank + suit.lower())
+                read_card(rank + suit.lower())
                 for suit, ranks in zip(SUITS, suits, strict=False)
                 for rank in ranks
             ]
@@ -330,4 +330,4 @@ def _winner(laid: Sequence[tuple[int, str | None]], strain: Strain | None) -> in
 
 
 def _card(text: str) -> str | None:
-    return read_token(text[1:] + text[0].lower()) if len(text) == 2 else None
+    return read_card(text[1:] + text[0].lower()) if len(text) == 2 else None

@@ -170,7 +170,7 @@ class Record:
     def _start(self) -> tuple[int, ...]:
         """The points by seat before the first deal."""
         seats = self.rules.seating.count if self.rules else len(self.header.players)
-        start = self.header.start
+        start = self.header.start or ()
         return start if len(start) == seats else (0,) * seats
 
     @property

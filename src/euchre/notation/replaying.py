@@ -113,7 +113,7 @@ class _Replayer:
         note = reading.header.shuffle
         is_seeded = note.version == VERSION and self.view == "all"
         self.seed = note.seed if is_seeded else None
-        self.tally = _Tally(rules, reading.header.start)
+        self.tally = _Tally(rules, reading.header.start or ())
         self.faults: list[Fault] = []
         self.unchecked = 0
         self.match: Match | None = None

@@ -169,8 +169,8 @@ class Bulk:
         self._start = np.array([*points, *bold], dtype=np.int64)
         cards = len(game.printed)
         self._wanted = np.array(
-            [[_in_layout(game, mask) for mask in way] for way in wanted], dtype=np.int64
-        ).reshape(-1, 2 * bulk.HOLDERS)
+            [[_in_layout(game, mask) for mask in row] for row in wanted], dtype=np.int64
+        ).reshape(-1, bulk.HOLDERS)
         self._room = tuple(
             np.zeros(size, dtype=np.int64) for size in (cards, match.HELD, table.STATE, match.END)
         )

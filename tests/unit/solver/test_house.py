@@ -74,7 +74,7 @@ def plain_acts(game: Game, seed: int, number: int, points, bold) -> list:
         *(game.game.tolist(), game.pays, game.bits, game.suits, game.goes.tolist()),
         game.printed.tolist(),
         [*points, *bold],
-        np.zeros((0, 10), dtype=np.int64),
+        np.zeros((0, bulk.HOLDERS), dtype=np.int64),
         [0] * len(game.printed),
         *([0] * size for size in (match_.HELD, table.STATE, match_.END)),
         log,

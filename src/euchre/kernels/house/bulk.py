@@ -11,6 +11,7 @@ from euchre.core.shuffle import CUT, PACK
 from euchre.kernels import deal as dealing
 from euchre.kernels.house.match import (
     BOLD,
+    DEALER_AT,
     MADE_BY,
     NEEDS,
     NEXT_DEALER,
@@ -136,20 +137,19 @@ def seat_players(game: Ints, start: Ints, held: Ints) -> None:
 
 @jit
 def fits(wanted: Ints, held: Ints) -> bool:
-    """Whether a deal is one that is wanted: any of these wishes is met, or there is none.
+    """Whether a deal is one that is wanted.
 
-    Shapes: a row a wish; for each holder the cards that he must hold and those that he must not,
-    in the layout of the first strain.
+    Shapes: a row a dealer, or none: for each holder the cards that must be his, in the layout of
+    the first strain.
     """
-    for wish in range(len(wanted)):
-        met = True
-        for holder in range(HOLDERS):
-            cards = held[holder]
-            must, must_not = wanted[wish, 2 * holder], wanted[wish, 2 * holder + 1]
-            met = met and cards & must == must and cards & must_not == 0
-        if met:
-            return True
-    return len(wanted) == 0
+    if not len(wanted):
+        return True
+    dealer = int(held[DEALER_AT])
+    for holder in range(HOLDERS):
+        must = wanted[dealer, holder]
+        if held[holder] & must != must:
+            return False
+    return True
 
 
 @jit

@@ -16,7 +16,6 @@ from euchre.notation.egn.binary_deal import deal_message, read_deal_message
 from euchre.notation.egn.packing import pack_deal
 from euchre.notation.egn.protobuf import Message, Out, broken
 from euchre.notation.egn.reading import FILE_TYPE, read_game
-from euchre.notation.egn.unpacking import unpack_deal
 from euchre.notation.egn.writing import VERSION, Unfit, check_sheet
 from euchre.notation.sheet.sheet import Flags, Player, Sheet
 

@@ -19,7 +19,7 @@ from euchre.notation.sheet.sheet import (
     Play,
     SheetDeal,
 )
-from euchre.notation.sheet.token import UNKNOWN, read_token
+from euchre.notation.sheet.told_card import UNKNOWN, read_card
 
 _CALLS = {"p": "Pass", "o": "Order"}
 _KNOWN_CALLS = ("Pass", "Order", *"shdcnx")
@@ -54,7 +54,7 @@ def _within(value: int, most: int) -> int:
 
 
 def _card(text: str | None) -> str:
-    token = UNKNOWN if text is None else read_token(text)
+    token = UNKNOWN if text is None else read_card(text)
     if token is None:
         raise broken(say("egn.expected.card"))
     return token
@@ -104,7 +104,7 @@ def _bidding(message: Message) -> Bidding:
 
 
 def _is_card(content: bytes) -> bool:
-    return read_token(content.decode("utf-8", "replace")) is not None
+    return read_card(content.decode("utf-8", "replace")) is not None
 
 
 def _is_entry(message: Message) -> bool:

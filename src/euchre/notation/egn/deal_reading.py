@@ -14,7 +14,7 @@ from euchre.notation.sheet.sheet import (
     Play,
     SheetDeal,
 )
-from euchre.notation.sheet.token import UNKNOWN, read_token
+from euchre.notation.sheet.told_card import UNKNOWN, read_card
 
 BIDDING = "EUCHRE_BIDDING"
 PLAY = "TRICK_PLAY"
@@ -41,9 +41,7 @@ def read_deal(node: Node, number: int) -> SheetDeal | None:
     if not state.is_object():
         return None
     hands = state.first("playerCards", "player_cards")
-    unknown = state.rest(
-        "dealer", "upCard", "up_card", "playerCards", "player_cards", "kitty"
-    )
+    unknown = state.rest("dealer", "upCard", "up_card", "playerCards", "player_cards", "kitty")
     extra = node.rest(
         "dealNumber",
         "deal_number",
@@ -72,7 +70,7 @@ def read_deal(node: Node, number: int) -> SheetDeal | None:
 
 
 def _card(node: Node) -> str:
-    token = read_token(node.value)
+    token = read_card(node.value)
     if token is None:
         node.fault(say("egn.expected.card"))
         return UNKNOWN

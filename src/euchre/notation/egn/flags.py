@@ -27,22 +27,24 @@ class Row(NamedTuple):
     vague: bool = False
 
 
-ON = {False: False, True: True}
+ON: dict[Value, Value] = {False: False, True: True}
+OFF: Value = False
+LEADS: dict[Value, Value] = {"LEFT_OF_DEALER": "standard", "LEFT_OF_LONER": "left_of_loner"}
 ROWS = (
-    Row("std", default=True, option="stick_the_dealer"),
+    Row("std", ON[True], "stick_the_dealer"),
     Row("min_rank", 9, "extra_cards_78", {9: False, 7: True}),
     Row("winning_score", 10, "target"),
     Row("num_deals", 0, "deals"),
-    Row("canadian", default=False, option="canadian_loner"),
-    Row("loner_lead", "LEFT_OF_DEALER", "lone_lead", {"LEFT_OF_DEALER": "standard", "LEFT_OF_LONER": "left_of_loner"}),
+    Row("canadian", OFF, "canadian_loner"),
+    Row("loner_lead", "LEFT_OF_DEALER", "lone_lead", LEADS),
     Row("loner_march_score", 4, "lone_points"),
     Row("loner_euchred_score", 2, "lone_euchre_points"),
-    Row("defend_alone", False, "defend_alone", {False: 0, True: 3}),
-    Row("farmers", False, "nines_tens", ON, vague=True),
-    Row("partners_best", False, "partners_best", ON, vague=True),
-    Row("go_under", False, "farmers", {False: "off", True: "mixed"}, vague=True),
-    Row("joker", default=False, option="joker"),
-    Row("allow_no_trump", default=False, option="no_trump"),
+    Row("defend_alone", OFF, "defend_alone", {False: 0, True: 3}),
+    Row("farmers", OFF, "nines_tens", ON, vague=True),
+    Row("partners_best", OFF, "partners_best", ON, vague=True),
+    Row("go_under", OFF, "farmers", {False: "off", True: "mixed"}, vague=True),
+    Row("joker", OFF, "joker"),
+    Row("allow_no_trump", OFF, "no_trump"),
 )
 """`defend_alone` pays a lone defender 4 against a loner; the others' vague ones name no rule."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from euchre.core.sentences import say
 from euchre.notation.egn.bits import BitWriter
 from euchre.notation.egn.deck import END, LOWEST, ORDER, PASS, deck, put_index, second_round
@@ -36,7 +38,7 @@ class _Packer:
             raise self._unfit("pack.header")
         return value
 
-    def _unfit(self, code: str, **args: object) -> Unfit:
+    def _unfit(self, code: str, **args: Any) -> Unfit:
         return Unfit(self._place, say(code, **args))
 
     def _version(self) -> int:
@@ -160,9 +162,7 @@ class _Packer:
             else:
                 raise self._unfit("pack.call", token=call)
 
-    def _play(
-        self, phase: Play, left: list[str], before: list[Phase], first: int | None
-    ) -> None:
+    def _play(self, phase: Play, left: list[str], before: list[Phase], first: int | None) -> None:
         if phase.alone is not None or phase.lead is not None:
             raise self._unfit("pack.fields")
         bidding = next((p for p in reversed(before) if isinstance(p, Bidding)), None)

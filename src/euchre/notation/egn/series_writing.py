@@ -66,9 +66,7 @@ def _told(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _team(team: Team) -> dict[str, Any]:
-    return _told(
-        {"id": team.id, "name": team.name, "playerIds": team.players, "color": team.color}
-    )
+    return _told({"id": team.id, "name": team.name, "playerIds": team.players, "color": team.color})
 
 
 def _format(given: Format) -> dict[str, Any]:
@@ -219,9 +217,7 @@ def _head_object(head: Message) -> dict[str, Any]:
 
 def _player_object(message: Message) -> dict[str, Any]:
     ids = [{"id": m.text(1) or "", "source": m.text(2) or ""} for m in message.messages(3)]
-    return _told(
-        {"id": message.text(1), "name": message.text(2) or "", "playerIds": ids or None}
-    )
+    return _told({"id": message.text(1), "name": message.text(2) or "", "playerIds": ids or None})
 
 
 def _named(names: tuple[str, ...], number: int | None) -> str:

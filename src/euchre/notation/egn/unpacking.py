@@ -44,9 +44,7 @@ def unpack_deal(text: str, number: int = 0) -> SheetDeal:
     return _tried(text, number, _unpacked)
 
 
-def _tried(
-    text: str, number: int, read: Callable[[BitReader, int, int], SheetDeal]
-) -> SheetDeal:
+def _tried(text: str, number: int, read: Callable[[BitReader, int, int], SheetDeal]) -> SheetDeal:
     version = bits_of(text).take(4) if bits_of(text).left >= 4 else 0
     # Any deal of the oldest form may begin as if it had a header: what fails as one may be that.
     tries = (version, 0) if version in VERSIONS else (0,)
@@ -105,7 +103,7 @@ def _bidding_of(phases: list[Phase]) -> Bidding | None:
     return found[-1] if found else None
 
 
-def _phase(  # noqa: PLR0913 - where it stands in the deal
+def _phase(
     bits: BitReader,
     layout: Layout,
     left: list[str],

@@ -9,7 +9,16 @@ from euchre.core.errors import EuchreError
 from euchre.core.sentences import say
 from euchre.notation.egn.deal_reading import BIDDING, MOST_CALLS, MOST_CARDS, MOST_LINES, PLAY
 from euchre.notation.egn.reading import FILE_TYPE, MOST_DEALS, MOST_PLAYERS
-from euchre.notation.sheet.sheet import Bidding, Comments, Line, Phase, Play, Player, Sheet, SheetDeal
+from euchre.notation.sheet.sheet import (
+    Bidding,
+    Comments,
+    Line,
+    Phase,
+    Play,
+    Player,
+    Sheet,
+    SheetDeal,
+)
 
 VERSION = "1.6"
 _LONGEST = {"title": 128, "description": 1024, "gameId": 64, "date": 64}

@@ -11,7 +11,7 @@ from euchre.core.errors import IllegalAction
 from euchre.core.sentences import say, say_reason
 from euchre.core.suits import Strain
 from euchre.notation.sheet.sheet import SheetDeal
-from euchre.notation.sheet.token import is_known
+from euchre.notation.sheet.told_card import is_known
 from euchre.rules.deal import Deal
 
 CALLED, ORDERED, UNKNOWN = "Pass", "Order", "x"

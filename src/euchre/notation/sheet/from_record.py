@@ -59,9 +59,7 @@ def sheets_of(record: Record) -> tuple[Sheet, ...]:
     except NoFlag as error:
         raise Unfit(say("sheet.at.flags"), str(error)) from error
     games = _games(record)
-    names = record.header.players or tuple(
-        say("seat", number=seat) for seat in rules.seating.seats
-    )
+    names = record.header.players or tuple(say("seat", number=seat) for seat in rules.seating.seats)
     return tuple(
         _sheet(record, game, names, flags, is_last=n + 1 == len(games))
         for n, game in enumerate(games)
@@ -75,6 +73,8 @@ def _games(record: Record) -> list[list[RecordedDeal]]:
         games[-1].append(deal)
         if any(isinstance(event, ev.GameEnded) for event in deal.events):
             games.append([])
+    if games[-1] and not any(isinstance(e, ev.TurnedUp) for e in games[-1][-1].events):
+        games[-1].pop()  # a deal that was not dealt
     return games if games[-1] or len(games) == 1 else games[:-1]
 
 
@@ -86,25 +86,22 @@ def _sheet(
     *,
     is_last: bool,
 ) -> Sheet:
-    rules, about = record.rules, record.header.about
+    header, rules = record.header, record.rules
+    about = header.about or {}
     assert rules is not None
     sides = [rules.sides.index(side) for side in sorted(set(rules.sides))][:2]
     start = deals[0].before if deals else record.score
-    if len({start[seat] for seat in sides}) > 1 and not deals:
-        start = record.header.start
     sheet = Sheet(
         players=tuple(Player(name=name) for name in names),
         initial_score=tuple(start[seat] for seat in sides),
         flags=flags,
-        deals=tuple(
-            _SheetWriter(deal, n, len(names)).written() for n, deal in enumerate(deals)
-        ),
+        deals=tuple(_SheetWriter(deal, n, len(names)).written() for n, deal in enumerate(deals)),
     )
     if deals and (record.finished or not is_last):
         last = deals[-1]
         end = tuple(last.before[seat] + last.points[seat] for seat in sides)
         sheet = msgspec.structs.replace(sheet, final_score=end)
-    return deals_about(metadata_about(sheet, about), about)
+    return deals_about(metadata_about(sheet, about), about, header.filled or ())
 
 
 class _SheetWriter:

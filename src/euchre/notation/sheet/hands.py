@@ -12,12 +12,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from euchre.core.cards import Face
+from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.core.suits import Strain
 from euchre.notation.sheet.calling import Wrong
 from euchre.notation.sheet.seating import Laid
 from euchre.notation.sheet.sheet import SheetDeal
-from euchre.notation.sheet.token import UNKNOWN, faces_for, is_known
+from euchre.notation.sheet.told_card import UNKNOWN, faces_for, is_known
 from euchre.rules.deal import Deal
 from euchre.rules.table import TAKEN
 
@@ -131,12 +132,11 @@ class _Rebuilding:
         return took is not None and known[took] == self._size and len(self._unplayed()) == 1
 
     def _likely_discard(self, free: Face | None) -> Face | None:
-        """What the dealer may have laid away: nothing that he would have had to follow with."""
+        """What the dealer may have laid away, where nothing tells."""
         if self._took is None:
             return None
         left = self._unplayed()
-        void = self._voids()[self._took]
-        return next((face for face in left if face in void), free or (left[0] if left else None))
+        return free or (left[0] if left else None)
 
     def _take(self, face: Face, at: str) -> Wrong | None:
         """Take a card out of the pack; what is wrong where it isn't there (any more)."""
@@ -155,7 +155,10 @@ class _Rebuilding:
                 wrong = wrong or self._take(Face(card), say("place.stock"))
         hands = self._told.hands or ()
         if len(hands) > self._rules.seating.count:
-            return Wrong(say("sheet.at.hands"), say("problem.no_seat", number=len(hands) - 1, last=self._rules.seating.count - 1))
+            return Wrong(
+                say("sheet.at.hands"),
+                say("problem.no_seat", number=len(hands) - 1, last=self._rules.seating.count - 1),
+            )
         for seat, hand in enumerate(hands):
             for card in self._as_dealt(seat, hand):
                 if not is_known(card):
@@ -225,13 +228,20 @@ class _Rebuilding:
         dealer, discard = self._took, self._discard
         if dealer is None:
             return
-        if discard is None and self._played_out(dealer):
-            discard = self._discard = self._upcard  # he played five cards that he was dealt
+        if discard is None:
+            discard = self._discard = self._shown_discard(dealer)
         if discard not in (None, self._upcard) and discard not in self._hands[dealer]:
             assert discard is not None
             if self._left[discard] > 0:
                 self._hands[dealer].append(discard)
                 self._left[discard] -= 1
+
+    def _shown_discard(self, dealer: Seat) -> Face | None:
+        """What the dealer must have laid away, as the play shows: else he would have revoked."""
+        if self._played_out(dealer):
+            return self._upcard  # he played five cards that he was dealt
+        void = self._voids()[dealer]
+        return next((face for face in self._unplayed() if face in void), None)
 
     def _hold(self, seat: int, face: Face) -> None:
         """Put a card into the hand that it was dealt to, unless it lies in one."""

@@ -8,13 +8,13 @@ from euchre.core.actions import Play
 from euchre.core.cards import Face
 from euchre.core.errors import IllegalAction, SetupError
 from euchre.core.events import DealtBatch
-from euchre.core.sentences import say, say_reason
 from euchre.core.seats import Seat
+from euchre.core.sentences import say, say_reason
 from euchre.notation.sheet.calling import Called, Wrong, put_calls
 from euchre.notation.sheet.hands import Hands, rebuild
 from euchre.notation.sheet.seating import Laid, Plays, tell_out
 from euchre.notation.sheet.sheet import SheetDeal
-from euchre.notation.sheet.token import is_known
+from euchre.notation.sheet.told_card import is_known
 from euchre.rules.deal import Deal, Shuffling, begin_deal
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.setup import Setup

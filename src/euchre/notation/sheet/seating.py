@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from euchre.core.cards import Face
-from euchre.core.sentences import say
 from euchre.core.seats import Seat
+from euchre.core.sentences import say
 from euchre.notation.sheet.calling import Wrong
 from euchre.notation.sheet.sheet import SheetDeal
-from euchre.notation.sheet.token import faces_for, is_known
+from euchre.notation.sheet.told_card import faces_for, is_known
 from euchre.rules.deal import Deal
 
 

@@ -1,6 +1,6 @@
 """What a sheet holds: a head, and deals as far as they were written down.
 
-Texts of cards and calls are those of Euchre Game Notation, in one spelling (see `token`). A field
+Texts of cards and calls are those of Euchre Game Notation, in one spelling (see `told_card`). A field
 that is None was not written at all, which is not the same as an empty one.
 """
 

@@ -26,11 +26,15 @@ def record_of(record: SheetRecord, *, fill: bool = False) -> Written:
     With `fill`, cards that nobody told are filled in, and the header says in which deals.
     Errors: `NotationError` where something stands against it; `Unfit` for what has no place.
     """
-    about = about_of(record.sheet)
     match = record.filled() if fill else record.match()
-    header = header_of(match.rules, players=record.players)
     filled = [n for n, deal in enumerate(record.replayed) if deal.hands and deal.hands.is_filled]
-    start = record.start if any(record.start) else ()
-    header = msgspec.structs.replace(header, start=start, filled=tuple(filled), about=about)
+    header = msgspec.structs.replace(
+        header_of(match.rules, players=record.players),
+        start=record.start if any(record.start) else msgspec.UNSET,
+        filled=tuple(filled) or msgspec.UNSET,
+        about=about_of(record.sheet, filled) or msgspec.UNSET,
+    )
     ending = match.after[-1] if match.over else None
-    return Written(header, match.events, ending.why if isinstance(ending, MatchEnded) else None)
+    # A deal that nobody wrote down is not begun.
+    events = match.before if match.waits_for_pack else match.events
+    return Written(header, events, ending.why if isinstance(ending, MatchEnded) else None)

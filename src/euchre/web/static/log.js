@@ -93,7 +93,7 @@ export function drawLog(node, state, ask) {
     const all = sections(view, deal).reverse();
     if (!all.some((section) => section.rows.length)) return [el("p", { class: "empty", text: say("log.empty") })];
     return all.flatMap(({ title, note, rows }) => [
-      el("h3", {}, title, el("span", { text: note })), ...drawRows(state, deal, rows, ask),
+      el("h2", {}, title, el("span", { text: note })), ...drawRows(state, deal, rows, ask),
     ]);
   });
 }

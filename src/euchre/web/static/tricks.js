@@ -34,7 +34,7 @@ const placeOfCard = (deal, seat, card) =>
 
 /** @param {State} state @param {Deal} deal @param {Ask} ask */
 const tricksOf = (state, deal, ask) => deal.tricks.flatMap(({ plays, winner }, number) => [
-  el("h3", {}, say("log.trick", { number: number + 1 }), el("span", { text: capital(say(winner === state.view.me ? "log.takes.you" : "log.takes", { seat: winner })) })),
+  el("h2", {}, say("log.trick", { number: number + 1 }), el("span", { text: capital(say(winner === state.view.me ? "log.takes.you" : "log.takes", { seat: winner })) })),
   el("ol", { class: "trick", css: { "--cells": Math.min(plays.length, 4) } }, ...plays.map((play) => cell(state, deal, play, winner, ask))),
   ...plays.map(({ seat, card }) => because(state, seat, placeOfCard(deal, seat, card))),
 ]);

@@ -17,14 +17,15 @@ UNKNOWN = "Xx"
 """A card of which nothing is known."""
 
 _FORM = re.compile(r"(?:[789TJQKAX][shdcxtng]|[LRB])\Z")
+_BOWERS = {"R": "Jt", "L": "Jn"}
 _KNOWN = re.compile(r"(?:[789TJQKA][shdc]|B)\Z")
 
 
-def read_token(text: object) -> str | None:
+def read_card(text: object) -> str | None:
     """A card's text in its one spelling; None for what is no card.
 
     Example:
-        >>> read_token("NS"), read_token("10h"), read_token("Xx"), read_token("1h")
+        >>> read_card("NS"), read_card("10h"), read_card("Xx"), read_card("1h")
         ('9s', 'Th', 'Xx', None)
     """
     if not isinstance(text, str) or not 0 < len(text) < 4:
@@ -50,8 +51,7 @@ def faces_for(token: str, pack: Iterable[Face], strain: Strain | None) -> tuple[
         ('Jd',)
     """
     trump = strain if strain in SUITS else None
-    if token in ("R", "L"):
-        token = "J" + ("t" if token == "R" else "n")
+    token = _BOWERS.get(token, token)
     if is_known(token):
         return tuple(face for face in pack if face == token)
     rank, suits = token[0], _suits(token[1], trump)
