@@ -141,7 +141,7 @@ class Player:
         """The parts of a bid, names, or cards to lay away; then the button that says so."""
         parts = {
             "bid": ["#prompt .rungs button:not([disabled])", "#prompt .strains button"],
-            "partner": ["#prompt .names button:not(.on)"] * 3,
+            "partner": ["#seats .pick[aria-pressed=false]"] * 3,
             "exchange": ["#hand button[aria-pressed=false]"] * 4,
         }
         ready = self.page.locator("#prompt .btn.go:not([disabled])")

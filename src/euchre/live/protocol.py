@@ -144,14 +144,15 @@ class RungInfo(msgspec.Struct, frozen=True):
     """A bid of the ladder, from the lowest: see `rules.ladder.Rung`.
 
     `values` holds what it is worth, once for all strains or for each in the order s h d c n;
-    `partners` how many its maker chooses, null where none are chosen in this game; a `forced` one
-    falls to somebody when all pass.
+    `partners` how many its maker chooses, null where none are chosen in this game; `widow` whether
+    he takes it, where there is one; a `forced` one falls to somebody when all pass.
     """
 
     call: str
     values: tuple[int, ...]
     tricks: int
     partners: int | None
+    widow: bool
     alone: bool
     forced: bool
 

@@ -104,7 +104,9 @@ def _rungs(rules: Ruleset) -> Iterator[RungInfo]:
     chosen = any(isinstance(slot.phase, ChoosePartners) for slot in rules.slots)
     for rung in rules.ladder.rungs if rules.ladder else ():
         partners = rung.partners if chosen else None
-        yield RungInfo(rung.call, rung.values, rung.tricks, partners, rung.alone, rung.forced)
+        yield RungInfo(
+            rung.call, rung.values, rung.tricks, partners, rung.widow, rung.alone, rung.forced
+        )
 
 
 def _order(rules: Ruleset, strain: int) -> StrainOrder:

@@ -3,7 +3,7 @@
 /** @typedef {{ruleset: string, title: string, options: Record<string, boolean | number | string>, target: number, deals: number, games: number, slam: boolean, lap: boolean, hidden: boolean, seats: (SeatInfo)[], sides: (number)[], pack: (string)[], strains: Record<string, StrainOrder>, auctions: (string)[], ladder: (RungInfo)[], gathers_last: boolean}} TableInfo What stays the same all game: the rules, who sits where, and the order of the cards. */
 /** @typedef {{name: string, kind: string}} SeatInfo Who sits there: a `person` or a `bot`. */
 /** @typedef {{suits: (string)[], powers: (number)[], marks: Record<string, string>}} StrainOrder How the cards lie under one strain. */
-/** @typedef {{call: string, values: (number)[], tricks: number, partners: number | null, alone: boolean, forced: boolean}} RungInfo A bid of the ladder, from the lowest: see `rules.ladder.Rung`. */
+/** @typedef {{call: string, values: (number)[], tricks: number, partners: number | null, widow: boolean, alone: boolean, forced: boolean}} RungInfo A bid of the ladder, from the lowest: see `rules.ladder.Rung`. */
 /** @typedef {{v: number, needs: "act" | "deal" | "nothing", phase: string, waiting_for: (number)[], legal: (string)[], refused: Record<string, Why>}} Prompt What is asked, and of whom. */
 /** @typedef {{reason: string, args: Record<string, any>}} Why A refusal as code and arguments; its sentence is `reason.<code>` of the locale. */
 /** @typedef {{points: (number)[], games: (number)[], dealer: number, deal: number}} Standing Points and games as a deal begins, who deals it, and its number. */

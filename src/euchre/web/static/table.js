@@ -3,14 +3,14 @@
 import { $, wide } from "./dom.js";
 import { drawCentre, drawSewn } from "./cloth.js";
 import { drawHand } from "./hand.js";
-import { middle } from "./layout.js";
+import { middle, short } from "./layout.js";
 import { drawLog } from "./log.js";
 import { drawPanel } from "./panel.js";
 import { drawPrompt } from "./prompt.js";
 import { drawScore, drawTrump } from "./score.js";
 import { drawSeats } from "./seats.js";
 import { say } from "./sentences.js";
-import { asShown, isMyTurn, setsOf } from "./state.js";
+import { asShown, isBidding, isMyTurn, partnerSets, seatsPicked, setsOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /**
@@ -29,9 +29,20 @@ import { asShown, isMyTurn, setsOf } from "./state.js";
 
 /** How many cards the viewer is to lay away, and has chosen. @param {State} state */
 function awayOf(state) {
+  if (state.prompt.legal.some((text) => text.startsWith("discard "))) return { chosen: state.selected ? 1 : 0, of: 1 };
   const sizes = setsOf(state).map((set) => set.length), of = Math.max(0, ...sizes);
   return Math.min(...sizes) === of ? { chosen: state.picked.length, of } : { chosen: 0, of: 0 };
 }
+
+/** The seats that may be chosen for partners, and those that have been. @param {State} state @param {Does} does */
+function pickOf(state, does) {
+  const sets = partnerSets(state), chosen = seatsPicked(state).map(Number);
+  if (!sets.length || !isMyTurn(state)) return null;
+  return { can: [...new Set(sets.flat())].map(Number), chosen, of: sets[0].length, choose: (/** @type {number} */ seat) => does.choose(String(seat), sets[0].length) };
+}
+
+/** Whether a sheet leaves little of the cloth: a ladder with the values of all strains, or any on a short phone. @param {State} state */
+const hasSheet = (state) => isBidding(state) && (short() || state.view.table.ladder.some((rung) => rung.values.length > 1));
 
 /** What is played, and to what end. @param {import("./reducer.js").View} view */
 function gameOf({ table, deal }) {
@@ -55,8 +66,9 @@ export function drawTable(state, does) {
   drawTrump($("trump"), view, deal, false);
   drawTrump($("trump-plaque"), view, deal, true);
   drawSewn($("sewn"), deal.contract?.strain ?? null);
-  drawSeats($("seats"), view, state.prompt.waiting_for);
-  drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, ...awayOf(state) });
+  const pick = pickOf(shown, does);
+  drawSeats($("seats"), view, { turn: state.prompt.waiting_for, sheet: hasSheet(shown), pick });
+  drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, pick, sheet: hasSheet(shown), ...awayOf(state) });
   drawPrompt($("prompt"), shown, does);
   drawHand($("hand"), shown, does.pick);
   drawLog($("log"), view, deal);
