@@ -21,6 +21,7 @@ from euchre.live.rooms import HOUSE_NAMES
 from euchre.rules.deal import Seeded
 from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
+from euchre.rules.standing import fresh_standing
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page, WebSocketRoute
@@ -101,29 +102,23 @@ class Stage:
             match.rules,
             [
                 SeatInfo("", "person") if s == self.seat else SeatInfo(next(names), "bot")
-                for s in self._from_me(match.rules)
+                for s in match.rules.seating.seats
             ],
         )
-        shown = match.finished[-1] if match.waits_for_pack and match.finished else match.deal
-        waiting = len(match.deal.events) if match.waits_for_pack and match.finished else 0
-        self.since = len(match.events) - len(match.after) - waiting - len(shown.events)
-        self._shown = shown
-
-    def _from_me(self, rules: Ruleset) -> list[int]:
-        return list(rules.seating.seats)
 
     def welcome(self) -> Welcome:
-        """All that the person may know of the deal."""
+        """All that the person may know of the match."""
+        rules = self.match.rules
         return Welcome(
             protocol=VERSION,
             room="stage",
             seat=self.seat,
             speed=Speed.AT_ONCE,
             table=self._info,
-            standing=self._shown.observe(self.seat).standing,
-            since=self.since,
+            standing=None if rules.match_rules.hidden else fresh_standing(rules.seating.count, 0),
+            since=0,
             v=len(self.match.events),
-            events=updates.seen(self.match.events[self.since :], self.seat),  # type: ignore[arg-type]
+            events=updates.seen(self.match.events, self.seat),  # type: ignore[arg-type]
             prompt=updates.prompt_for(self.match, self.seat, self.opened),
         )
 

@@ -164,7 +164,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     only `deals` are counted, `deals` 0 where there is no limit; `games` win the match, for which
     `slam` counts a game against nothing twice and `lap` keeps the points above the target.
     `auctions` names the phases in which a pass is a call, `ladder` the bids, `gathers_last`
-    whether the last of two equal cards wins.
+    whether the last of two equal cards wins, `markers` the ways in which two cards that the game
+    leaves unused can keep a side's score (`core.markers`).
     """
 
     ruleset: str
@@ -183,6 +184,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     auctions: tuple[str, ...]
     ladder: tuple[RungInfo, ...]
     gathers_last: bool
+    markers: tuple[str, ...]
 
 
 class Why(msgspec.Struct, frozen=True):

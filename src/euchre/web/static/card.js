@@ -1,4 +1,4 @@
-// Draws cards, and the pair of fives that keeps the score. Units: a card is 250 by 350.
+// Draws cards. Units: a card is 250 by 350.
 
 import { svg } from "./dom.js";
 
@@ -15,14 +15,12 @@ const PIPS = {
   9: [[LEFT, 62], [RIGHT, 62], [LEFT, 137], [RIGHT, 137], [MIDDLE, 175], [LEFT, 213], [RIGHT, 213], [LEFT, 288], [RIGHT, 288]],
   T: [[LEFT, 62], [RIGHT, 62], [MIDDLE, 99], [LEFT, 137], [RIGHT, 137], [LEFT, 213], [RIGHT, 213], [MIDDLE, 251], [LEFT, 288], [RIGHT, 288]],
 };
-/** The five with no index and larger pips, for score cards a thumb wide. */
-const BARE_FIVE = [[66, 74], [184, 74], [125, 175], [66, 276], [184, 276]];
 /** Widths of the rank figures, 60 where nothing is said. @type {Record<string, number>} */
 const WIDTHS = { T: 92, J: 56, Q: 62, K: 64, A: 62, R: 62, O: 61, E: 58, L: 58 };
 const TURN = "rotate(180 125 175)";
 
 /** @param {string} id @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
-const use = (id, x, y, size, turned = false) =>
+export const use = (id, x, y, size, turned = false) =>
   svg("use", {
     href: `#${id}`, x: x - size / 2, y: y - size / 2, width: size, height: size,
     transform: turned && `rotate(180 ${x} ${y})`,
@@ -114,40 +112,6 @@ export function drawCard(face, look = {}) {
     svg("rect", { class: "stock", width: 250, height: 350, rx: 15 }),
     ...body(face, look, large), ...index(face, look, large),
     !large && svg("g", { transform: TURN }, ...index(face, look, false)));
-}
-
-/** @param {string | null} suit */
-const bareFive = (suit) =>
-  suit
-    ? svg("svg", { class: `face suit-${suit}`, width: 250, height: 350, viewBox: "0 0 250 350" },
-        svg("rect", { class: "stock edged", x: 3, y: 3, width: 244, height: 344, rx: 20 }),
-        ...BARE_FIVE.map(([x, y]) => use(`s-${suit}`, x, y, 66, y > 175)))
-    : svg("svg", { width: 250, height: 350 }, svg("use", { href: "#card-back", width: 250, height: 350 }));
-
-/** How the upper card lies so that so many pips of the lower are seen: its move and turn, then the box of both.
- * @type {Record<number, number[]>} */
-const POSES = {
-  0: [8, 8, 0, -4, -4, 270, 372], 1: [32, 32, 45, -62, -6, 436, 434], 2: [0, 124, 0, -4, -4, 258, 486],
-  3: [0, 224, 0, -4, -4, 258, 586], 4: [134, 158, 45, -4, -4, 484, 556], 5: [172, 0, 0, -4, -4, 432, 362],
-};
-
-/** Two fives that show a score from 0 to 10; `sideways` turns them for a flat strip.
- * @param {number} score @param {string[]} suits @param {boolean} sideways */
-export function drawFives(score, suits, sideways) {
-  const shown = score <= 5 ? score : score - 5;
-  const [dx, dy, turn, x, y, w, h] = POSES[shown];
-  const at = (/** @type {string | null} */ suit, /** @type {number} */ left, /** @type {number} */ top, /** @type {number} */ by) =>
-    svg("g", { transform: `translate(${left} ${top}) rotate(${by} 125 175)` },
-      svg("rect", { x: -3, y: 2, width: 256, height: 355, rx: 24, class: "fall" }), bareFive(suit));
-  const lower = at(suits[0], 0, 0, 0), upper = at(score > 5 ? suits[1] : null, dx, dy, turn);
-  const both = shown === 5 ? [upper, lower] : [lower, upper];
-  const [width, height] = sideways ? [h, w] : [w, h];
-  return svg("svg",
-    {
-      class: "fives", "aria-hidden": "true", viewBox: sideways ? `${y} ${-x - w} ${h} ${w}` : `${x} ${y} ${w} ${h}`,
-      css: { "--w": width, "--h": height },
-    },
-    sideways ? svg("g", { transform: "rotate(-90)" }, ...both) : both);
 }
 
 /** An icon of a tool. @param {string} name */

@@ -58,7 +58,7 @@ function welcome(message) {
   setNames(view.table.seats.map((seat, at) => (at === view.me ? say("you") : seat.name)));
   state = {
     view, prompt: message.prompt, room: message.room, v: message.v, speed: message.speed,
-    online: true, staying: false, putAside: false, reading: state?.reading ?? false, ...UNMADE,
+    online: true, staying: false, putAside: false, reading: state?.reading ?? false, marker: "", ...UNMADE,
   };
   const wanted = wantedGame();
   if (wanted) connection.ask({ t: "new", ...wanted });

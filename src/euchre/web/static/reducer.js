@@ -20,6 +20,7 @@ const freshDeal = (seats, sides) => ({
   tricks: /** @type {{plays: Laid[], winner: number}[]} */ ([]),
   won: Array(seats).fill(0), marks: Array(seats).fill(0), shown: /** @type {string[]} */ ([]),
   outcome: /** @type {string | null} */ (null), nextDealer: /** @type {number | null} */ (null),
+  score: /** @type {number[] | null} */ (null), gameTo: /** @type {number[]} */ ([]), // the points after it; who won a game by it
 });
 
 /** @typedef {ReturnType<typeof freshDeal>} Deal */
@@ -31,6 +32,7 @@ const freshView = (welcome) => ({
   games: welcome.standing ? [...welcome.standing.games] : null,
   deal: freshDeal(welcome.table.seats.length, welcome.table.sides),
   previous: /** @type {Deal | null} */ (null),
+  deals: /** @type {Deal[]} */ ([]), // those that are over
   opening: /** @type {any} */ (null),
   won: /** @type {{winners: number[], points: number[]} | null} */ (null), // the game last won
   ended: /** @type {{why: string, winners: number[], rubber: number} | null} */ (null),
@@ -75,16 +77,17 @@ const WHOLE = {
     previous: view.deal.outcome ? view.deal : view.previous,
     deal: { ...freshDeal(view.table.seats.length, view.table.sides), number: event.deal, dealer: event.dealer },
   }),
-  "deal ended": (view, event) => ({
-    ...view,
-    points: view.points && added(view.points, view.deal.marks),
-    deal: {
-      ...view.deal, phase: "over", outcome: event.why, nextDealer: event.next_dealer,
+  "deal ended": (view, event) => {
+    const score = view.points && added(view.points, view.deal.marks);
+    const deal = {
+      ...view.deal, phase: "over", outcome: event.why, nextDealer: event.next_dealer, score,
       events: [...view.deal.events, event],
-    },
-  }),
+    };
+    return { ...view, points: score, deal, deals: [...view.deals, deal] };
+  },
   "game ended": (view, event) => ({
     ...view, won: { winners: event.winners, points: event.points },
+    deals: view.deals.map((deal, at) => (at === view.deals.length - 1 ? { ...deal, gameTo: event.winners } : deal)),
     points: view.points && view.points.map((have, seat) =>
       (view.table.lap && event.winners.includes(seat) ? Math.max(0, have - view.table.target) : 0)),
     games: view.games && view.games.map((n, seat) => (event.winners.includes(seat) ? n + worth(view.table, event) : n)),

@@ -22,6 +22,7 @@
  * @property {boolean} lookingBack whether the last trick is looked at again
  * @property {boolean} putAside whether the panel at the end of a deal has been put aside
  * @property {boolean} reading whether the log is open on a phone
+ * @property {string} marker how the score is kept on cards; empty for the game's usual way
  */
 
 /** The sets of cards that may be laid away, by how many. @param {State} state */

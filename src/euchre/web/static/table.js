@@ -60,8 +60,8 @@ export function drawTable(state, does) {
   $("cloth").classList.toggle("crowded", view.table.seats.length > 5);
   $("cloth").style.setProperty("--mid", `${middle(view.table.seats.length)}%`);
   for (const side of /** @type {("us" | "them")[]} */ (["us", "them"])) {
-    drawScore($(`${side}-tally`), view, deal, side, false);
-    drawScore($(`${side}-plaque`), view, deal, side, true);
+    drawScore($(`${side}-tally`), view, deal, side, { broad: false, marker: state.marker });
+    drawScore($(`${side}-plaque`), view, deal, side, { broad: true, marker: state.marker });
   }
   drawTrump($("trump"), view, deal, false);
   drawTrump($("trump-plaque"), view, deal, true);
