@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.web.staged import Theatre, theatre_of
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -80,6 +82,12 @@ def open_page(chromium: Browser, server: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+@pytest.fixture
+def theatre(chromium: Browser, server: str) -> Iterator[Theatre]:
+    """Tables staged by seed; see `tests.web.staged`."""
+    yield from theatre_of(chromium, server)
 
 
 class Player:

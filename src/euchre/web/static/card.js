@@ -110,7 +110,7 @@ export function drawCard(face, look = {}) {
   const large = look.large ?? isLarge(), suit = look.benny || isJoker(face) ? "b" : face[1];
   return svg("svg", { class: `face suit-${suit}`, viewBox: "0 0 250 350", "aria-hidden": "true" },
     svg("rect", { class: "stock", width: 250, height: 350, rx: 15 }),
-    ...body(face, look, large), ...index(face, look, large),
+    ...body(face, look, large), svg("g", { class: "index" }, ...index(face, look, large)),
     !large && svg("g", { transform: TURN }, ...index(face, look, false)));
 }
 

@@ -3,6 +3,7 @@
 import { el } from "./dom.js";
 import { drawCard, icon, isLarge } from "./card.js";
 import { layFan } from "./layout.js";
+import { shakeHead } from "./motion.js";
 import { lookOf, sorted, twinOf } from "./order.js";
 import { say, speakCard } from "./sentences.js";
 import { isBidding, setsOf } from "./state.js";
@@ -130,6 +131,5 @@ export function stepFocus(node, by) {
 /** A refused card shakes its head. @param {HTMLElement} node @param {string} face */
 export function shake(node, face) {
   const card = node.querySelector(`[data-face="${face}"]`);
-  card?.classList.remove("no");
-  requestAnimationFrame(() => card?.classList.add("no"));
+  if (card) shakeHead(card);
 }

@@ -45,12 +45,12 @@ export function drawPanel(node, state, does) {
   node.hidden = !shown;
   refresh(node, shown ? [deal.number, view.points, view.games, view.ended, prompt.needs, state.marker] : null, () => {
     if (!shown) return [];
-    const won = gameWinners(view).length > 0;
+    const won = gameWinners(view).length > 0 || Boolean(view.ended), told = remarks(view);
     return [el("section", { class: `panel paper ${prompt.needs === "nothing" ? "final" : ""}`, role: "dialog", "aria-labelledby": "outcome" },
       el("div", { class: "head" },
         el("div", {}, el("h1", { id: "outcome", text: headline(state) }), el("p", {}, ...prose(story(view, deal)))), disc(view, deal)),
       tricks(view, deal), ...drawStanding(view, state.marker),
-      ...remarks(view).map((text) => el("p", { class: "remark", text })), won && drawStrip(view),
+      told.length > 0 && el("div", { class: "remarks" }, ...told.map((text) => el("p", { class: "remark", text }))), won && drawStrip(view),
       el("div", { class: "acts" }, ...buttons(state, does)))];
   });
   if (!appears) return;

@@ -33,7 +33,7 @@ const freshView = (welcome) => ({
   deal: freshDeal(welcome.table.seats.length, welcome.table.sides),
   previous: /** @type {Deal | null} */ (null),
   deals: /** @type {Deal[]} */ ([]), // those that are over
-  opening: /** @type {any} */ (null),
+  opening: /** @type {any} */ (null), cuts: /** @type {any[]} */ ([]), // how the first dealer was found
   won: /** @type {{winners: number[], points: number[]} | null} */ (null), // the game last won
   ended: /** @type {{why: string, winners: number[], rubber: number} | null} */ (null),
 });
@@ -71,6 +71,7 @@ const added = (a, b) => a.map((value, at) => value + b[at]);
 
 /** Events that change more than the deal. @type {Record<string, (view: View, event: any) => View>} */
 const WHOLE = {
+  "cards cut": (view, event) => ({ ...view, cuts: [...view.cuts, event] }),
   "dealer chosen": (view, event) => ({ ...view, opening: event }),
   "deal began": (view, event) => ({
     ...view,

@@ -8,7 +8,7 @@ import { orderText } from "./telling.js";
 
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {{can: number[], chosen: number[], choose: (seat: number) => void}} Pick the seats that may be chosen for partners */
-/** @typedef {{turn: number[], sheet?: boolean, pick?: Pick | null}} Now what goes on: whom the game waits for, and what is asked */
+/** @typedef {{turn: number[], sheet?: boolean, pick?: Pick | null, opening?: ReturnType<typeof import("./opening.js").openingOf>}} Now what goes on: whom the game waits for, and what is asked */
 
 /** Where a seat sits for the viewer, clockwise from himself. @param {View} view @param {number} seat */
 export const placeOf = (view, seat) => (seat - (view.me ?? 0) + view.table.seats.length) % view.table.seats.length;
@@ -111,8 +111,16 @@ function cardsOf(view, seat, bare) {
     kitty && el("span", { class: "card kitty", title: say("table.kitty") }, drawCard(null)));
 }
 
+/** The card that a seat showed when the first dealer was found. @param {number} seat @param {Now} now @param {string} kind @param {any[]} [more] */
+function cutCard(seat, { opening }, kind, more = []) {
+  const face = opening?.cards[seat];
+  return opening && (face || more.length > 0) && el("div", { class: `cut ${kind} ${opening.dealer === seat ? "deals" : ""}` },
+    face && el("span", { class: "card", role: "img", "aria-label": speakCard(face) }, drawCard(face, { large: true })), ...more);
+}
+
 /** @param {View} view @param {number} seat @param {Now} now */
-function drawSeat(view, seat, { turn, sheet, pick }) {
+function drawSeat(view, seat, now) {
+  const { turn, sheet, pick } = now;
   const seats = view.table.seats.length, bids = view.deal.calls.length > 0 && !isPlaying(view);
   const [x, y] = places(seats, { sheet, bids })[placeOf(view, seat)], waits = turn.includes(seat), gone = Boolean(view.deal.outcome);
   const slim = low() || (!wide() && (sheet || (short() && bids && seats > 5))), beside = y < 24 && !slim;
@@ -126,7 +134,7 @@ function drawSeat(view, seat, { turn, sheet, pick }) {
     },
     can ? el("button", { type: "button", class: "pick", "aria-pressed": String(chosen), "aria-label": nameOf(view, seat), on: { click: () => pick?.choose(seat) } }, drawn) : drawn,
     el("div", { class: "who" }, nameOf(view, seat), !tight && el("small", { text: roles(view, seat) }), count && el("small", { text: count })),
-    !gone && cardsOf(view, seat, slim),
+    !gone && !now.opening && cardsOf(view, seat, slim), cutCard(seat, now, ""),
     said && el("div", { class: `say ${said.quiet ? "pass" : ""} ${said.leads ? "high" : ""}` }, ...prose(said.text), said.alone && ` ${say("call.alone")}`));
 }
 
@@ -134,8 +142,9 @@ function drawSeat(view, seat, { turn, sheet, pick }) {
 export function drawSeats(node, view, now) {
   const { deal } = view, { turn, sheet, pick } = now;
   const key = [wide(), low(), innerWidth < 900, short(), turn, sheet, pick?.can, pick?.chosen, deal.outcome, deal.sizes, deal.calls, deal.contract, deal.resting, deal.dealer,
-    isPlaying(view), deal.phase, deal.sides, deal.won, deal.open, view.points, view.table.seats];
+    isPlaying(view), deal.phase, deal.sides, deal.won, deal.open, view.points, view.table.seats, now.opening];
   const focused = document.activeElement?.closest(".seat")?.getAttribute("data-seat");
-  refresh(node, key, () => view.table.seats.flatMap((_, seat) => (seat === view.me ? [] : [drawSeat(view, seat, now)])));
+  refresh(node, key, () => view.table.seats.flatMap((_, seat) => (seat !== view.me ? [drawSeat(view, seat, now)]
+    : [cutCard(seat, now, "mine", now.opening ? [el("span", { class: "label" }, ...prose(now.opening.text))] : [])])));
   if (focused) /** @type {HTMLElement | null} */ (node.querySelector(`[data-seat="${focused}"] .pick`))?.focus();
 }

@@ -20,9 +20,16 @@ const sides = (view, marker) => el("div", { class: "now" }, ...(/** @type {("us"
     el("span", { class: "lab" }, el("b", { text: sideName(view, side) }), el("span", { class: "names", text: playersOf(view, side) }), won(marks)));
 }));
 
+/** Everybody's points after the deal; kept out of sight until the match is over, when the marks of all deals are counted.
+ * @param {View} view */
+function scoreAfter({ deals, points, ended, table }) {
+  if (points || !ended) return deals.at(-1)?.score ?? points;
+  return table.seats.map((_, seat) => deals.reduce((sum, deal) => sum + deal.marks[seat], 0));
+}
+
 /** Everybody, the best first; where scores are kept out of sight only what this deal marked. @param {View} view */
 function players(view) {
-  const score = view.deals.at(-1)?.score ?? view.points, winners = gameWinners(view);
+  const score = scoreAfter(view), winners = gameWinners(view);
   const rows = view.table.seats.map((_, seat) => ({ seat, points: score?.[seat] ?? 0, marks: view.deal.marks[seat] }))
     .filter(({ marks }) => score || marks)
     .sort((a, b) => b.points - a.points || b.marks - a.marks || a.seat - b.seat);
@@ -34,7 +41,7 @@ function players(view) {
 /** How all stand now. @param {View} view @param {string} marker */
 export const drawStanding = (view, marker) => [
   hasTwoSides(view) && view.points ? sides(view, marker) : players(view),
-  !view.points && el("p", { class: "remark", text: say("score.hidden.kept") }),
+  !view.points && !view.ended && el("p", { class: "remark", text: say("score.hidden.kept") }),
 ];
 
 /** One deal: what was trump, and what it gave to whom. @param {View} view @param {Deal} deal */

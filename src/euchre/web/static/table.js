@@ -5,6 +5,8 @@ import { drawCentre, drawSewn } from "./cloth.js";
 import { drawHand } from "./hand.js";
 import { middle, short } from "./layout.js";
 import { drawLog } from "./log.js";
+import { hurry, lookAtTable, moveTable } from "./motion.js";
+import { openingOf } from "./opening.js";
 import { drawPanel } from "./panel.js";
 import { drawPrompt } from "./prompt.js";
 import { drawScore, drawTrump } from "./score.js";
@@ -54,6 +56,7 @@ function gameOf({ table, deal }) {
 export function drawTable(state, does) {
   const shown = asShown(state), { view } = shown, { deal } = view, broad = wide(), mine = isMyTurn(state);
   const yours = mine && state.prompt.legal.some((text) => text.startsWith("play "));
+  const before = lookAtTable(shown), opening = hasSheet(shown) ? null : openingOf(view);
   document.title = mine ? say("page.your_turn") : say("page.title");
   $("game").textContent = gameOf(view);
   Object.assign($("stage").dataset, { phase: state.prompt.phase, asked: `${state.room} ${state.prompt.v}` });
@@ -67,12 +70,14 @@ export function drawTable(state, does) {
   drawTrump($("trump-plaque"), view, deal, true);
   drawSewn($("sewn"), deal.contract?.strain ?? null);
   const pick = pickOf(shown, does);
-  drawSeats($("seats"), view, { turn: state.prompt.waiting_for, sheet: hasSheet(shown), pick });
+  drawSeats($("seats"), view, { turn: state.prompt.waiting_for, sheet: hasSheet(shown), pick, opening });
   drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, pick, sheet: hasSheet(shown), ...awayOf(state) });
   drawPrompt($("prompt"), shown, does);
   drawHand($("hand"), shown, does.pick);
   drawLog($("log"), view, deal);
   drawPanel($("panel"), shown, does);
+  moveTable(shown, before);
+  $("cloth").onpointerdown = hurry;
   $("app").classList.toggle("off", !state.online);
   $("app").classList.toggle("reading", state.reading && !broad);
   $("offline").hidden = state.online;
