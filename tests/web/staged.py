@@ -80,26 +80,30 @@ PUT = """async ([welcome, more]) => {
         view, prompt: welcome.prompt, room: welcome.room, v: welcome.v, speed: 'at once', online: true, selected: null, picked: [],
         alone: false, slip: null, hint: null, staying: false, lookingBack: false, putAside: false, reading: false, marker: '', ...more,
     }, does);
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 
-COVERED = """() => [...document.querySelectorAll('#hand .index, #centre .index')].flatMap(index => {
-    const card = index.closest('.card');
-    return [...index.children].flatMap(part => {
-        const { left, top, width, height } = part.getBoundingClientRect();
-        const points = [[.5, .5], [.25, .25], [.75, .25], [.25, .75], [.75, .75]];
-        return points.flatMap(([across, down]) => {
-            const x = left + width * across, y = top + height * down, seen = document.elementFromPoint(x, y);
-            const free = seen && seen.closest('.card') === card && !seen.closest('.tag');
-            return free ? [] : [`${card.dataset.face ?? card.getAttribute('aria-label')}: ${part.localName} under ${seen?.closest('[id]')?.id}`];
-        });
+COVERED = """() => [...document.querySelectorAll('#hand .card[data-face], #centre .spot .card')].flatMap(card => {
+    const large = document.documentElement.dataset.index === 'large', spot = card.closest('.spot');
+    const { left, top, width, height } = card.getBoundingClientRect(), wide = parseFloat(getComputedStyle(card).width);
+    const matrix = new DOMMatrix(getComputedStyle(card).transform), turn = spot ? parseFloat(getComputedStyle(spot).rotate) * Math.PI / 180 : Math.atan2(matrix.b, matrix.a);
+    const joker = card.querySelector('.suit-b'), rows = joker ? [24, 50, 74] : large ? [24, 60, 96, 130, 166] : [22, 45, 68, 88, 108];
+    const mark = card.querySelector('.index .mark') && !spot ? [[large ? 41 : 28, large ? 216 : 147]] : [];
+    const points = [...rows.flatMap(y => (large ? [16, 41, 62] : [12, 28, 44]).map(x => [x, y])), ...mark];
+    const hidden = points.filter(([x, y]) => {
+        const across = (x - 125) / 250 * wide, down = (y - 175) / 250 * wide;
+        const at = [left + width / 2 + across * Math.cos(turn) - down * Math.sin(turn), top + height / 2 + across * Math.sin(turn) + down * Math.cos(turn)];
+        const seen = document.elementFromPoint(...at);
+        return !(seen && seen.closest('.card') === card && !seen.closest('.tag'));
     });
+    return hidden.length ? [`${card.dataset.face ?? card.getAttribute('aria-label')}: ${JSON.stringify(hidden)}`] : [];
 })"""
-"""The parts of an index (rank, suit, bower, star) of which something lies over a part."""
+"""Cards of whose index (rank, suit, the bower's disc in the hand; a joker's star) a part is covered or out of sight."""
 
 MATS = """() => [...document.querySelectorAll('#seats .mat')].flatMap(mat => {
     const { left, top, width, height } = mat.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return seen?.closest('.mat') === mat ? [] : [`${mat.textContent} under ${seen?.className?.baseVal ?? seen?.className}`];
+    return seen?.closest('.seat') === mat.closest('.seat') ? [] : [`${mat.textContent} under ${seen?.className?.baseVal ?? seen?.className}`];
 })"""
 """Mats whose middle is hidden or out of sight."""
 

@@ -32,6 +32,8 @@ const LINE = {
   3: [[50, 100], [28, 50], [72, 50]],
   4: [[50, 100], [17, 50], [50, 50], [83, 50]],
 };
+/** Cards further apart than this, in widths, show each other's index. */
+const INDEX = 0.35;
 /** How each seat throws its card, in degrees. */
 const TURNS = [-2, 3, 1.5, -3, 2, -1.5, 2.5];
 
@@ -60,15 +62,15 @@ export function clothCard(seats) {
 /** Where the card of a place lies in the trick, as custom properties: distances in widths of a card, which shrinks on
  * a low cloth so that it keeps clear of the mat above. @param {number} seats @param {number} place */
 export function trickSpot(seats, place) {
-  const many = seats > 4, across = many ? (wide() ? 1.28 : 1.12) : 0.92, down = low() ? 0.45 : many ? (isLarge() ? 1.02 : 0.86) : 0.62;
+  const many = seats > 4, across = many ? (wide() ? 1.28 : 1.22) : 0.92, down = low() ? 0.45 : many ? (isLarge() ? 1.02 : 0.86) : 0.62;
   const [x, y] = place ? places(seats)[place] : [50, 100];
   const dx = (x - 50) / 50, dy = seats === 4 && place % 2 ? 0 : (y - 50) / 50, length = Math.hypot(dx, dy) || 1;
   const most = low() ? "60cqh" : `(${middle(seats)}cqh - ${wide() ? 92 : 72}px) / ${(down + 0.7).toFixed(2)}`;
   return {
     "--ax": ((dx / length) * across).toFixed(3), "--ay": ((dy / length) * down).toFixed(3), "--turn": `${TURNS[place]}deg`,
     "--cw": many ? `${clothCard(seats)}px` : `max(44px, min(${clothCard(seats)}px, ${most}))`,
-    // Nearer cards lie on top, and of two at one height the right-hand one: every index stays in sight.
-    "z-index": String(Math.round((place ? y : 110) + (place ? x / 12 : 0))),
+    // As in a fan the right-hand card lies on top, and of two above each other the nearer: every index stays in sight.
+    "z-index": String(100 + 10 * Math.round(((dx / length) * across) / INDEX) + Math.round((dy / length) * 4)),
   };
 }
 
@@ -91,6 +93,7 @@ export function layFan(hand, { choosing = false, flat = false } = {}) {
     const x = (hand.clientWidth - width - (count - 1) * pace) / 2 + k * pace, arc = (k - mid) ** 2 * turn * width * 0.0049;
     const raised = card.classList.contains("sel") ? -18 : card.classList.contains("ill") ? 8 : 0;
     card.style.setProperty("--cw", `${width}px`);
+    card.style.setProperty("--tag", row && count < per ? "16%" : "58%"); // between two indexes of the row above
     card.style.zIndex = String(at + 1);
     card.style.transform = `translate(${x.toFixed(1)}px,${(lift + row * height * sink + arc + raised).toFixed(1)}px) rotate(${((k - mid) * turn).toFixed(2)}deg)`;
   });

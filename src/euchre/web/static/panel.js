@@ -43,6 +43,7 @@ export function drawPanel(node, state, does) {
   const shown = prompt.needs !== "act" && Boolean(deal.outcome) && !state.staying && !state.putAside;
   const appears = shown && node.hidden;
   node.hidden = !shown;
+  node.parentElement?.classList.toggle("veiled", shown);
   refresh(node, shown ? [deal.number, view.points, view.games, view.ended, prompt.needs, state.marker] : null, () => {
     if (!shown) return [];
     const won = gameWinners(view).length > 0 || Boolean(view.ended), told = remarks(view);
