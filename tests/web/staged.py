@@ -30,7 +30,9 @@ class Theatre:
         self._address = address.rstrip("/")
         self._contexts: list = []
 
-    def open(self, stage: Stage, size: str = "phone", *, motion: str = "reduce", **looks: str) -> Page:
+    def open(
+        self, stage: Stage, size: str = "phone", *, motion: str = "reduce", **looks: str
+    ) -> Page:
         """A page that shows this table; `looks` become attributes of the page (deck, index)."""
         width, height = SIZES[size]
         context = self._chromium.new_context(
@@ -46,9 +48,22 @@ class Theatre:
             )
         return page
 
-    def stage(self, name: str, until: Until, *, seats: int | None = None, deals: int = 1, seat: int | None = None, **options: object) -> Stage:
+    def stage(
+        self,
+        name: str,
+        until: Until,
+        *,
+        seats: int | None = None,
+        deals: int = 1,
+        seat: int | None = None,
+        **options: object,
+    ) -> Stage:
         """The first position of this game where `until` holds, seen by whoever is to act."""
-        rules = euchre.ruleset(name, seats=seats, **options) if seats else euchre.ruleset(name, **options)
+        rules = (
+            euchre.ruleset(name, seats=seats, **options)
+            if seats
+            else euchre.ruleset(name, **options)
+        )
         match, seed = find(rules, until, deals=deals)
         return Stage(match, seed, seat)
 

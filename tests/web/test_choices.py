@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import euchre
-from scripts.staging import Stage, asked, find
+from scripts.staging import Stage, asked, begin
 from tests.web.staged import Theatre
 
 
@@ -31,7 +31,9 @@ def test_a_grid_bids_height_and_strain_at_one_touch(theatre: Theatre) -> None:
 
 
 def test_the_grid_strikes_what_is_too_low_and_shows_who_stands(theatre: Theatre) -> None:
-    stage = theatre.stage("five-hundred", lambda m: asked("bid")(m) and m.deal.table.high is not None, seats=4)
+    stage = theatre.stage(
+        "five-hundred", lambda m: asked("bid")(m) and m.deal.table.high is not None, seats=4
+    )
     high = stage.match.deal.table.high
     value = stage.match.rules.ladder.value(high.call, high.strain)
     page = theatre.open(stage)
@@ -45,7 +47,9 @@ def test_the_grid_strikes_what_is_too_low_and_shows_who_stands(theatre: Theatre)
 
 
 @pytest.mark.parametrize("size", ["small", "phone", "side", "desk"])
-@pytest.mark.parametrize("name", ["five-hundred", "seven-handed", "pepper", "five-handed", "auction-euchre"])
+@pytest.mark.parametrize(
+    "name", ["five-hundred", "seven-handed", "pepper", "five-handed", "auction-euchre"]
+)
 def test_the_ladder_never_lies_over_the_hand(theatre: Theatre, name: str, size: str) -> None:
     page = theatre.open(theatre.stage(name, asked("bid")), size)
     sheet, hand = (page.locator(which).bounding_box() for which in (".ladder", "#hand"))
@@ -123,7 +127,10 @@ def test_the_card_taken_up_is_new_and_one_slot_waits(theatre: Theatre) -> None:
 
 def test_bowers_are_marked_while_the_call_is_pointed_at(theatre: Theatre) -> None:
     def both(match) -> bool:
-        hand, up = match.deal.observe(match.deal.actor).hand, match.deal.observe(match.deal.actor).upcard
+        hand, up = (
+            match.deal.observe(match.deal.actor).hand,
+            match.deal.observe(match.deal.actor).upcard,
+        )
         return asked("order")(match) and hand is not None and f"J{up[1]}" in hand
 
     page = theatre.open(theatre.stage("north-american", both), "desk")
@@ -136,9 +143,11 @@ def test_bowers_are_marked_while_the_call_is_pointed_at(theatre: Theatre) -> Non
 
 def test_a_barred_suit_is_struck_and_a_stuck_dealer_has_no_pass(theatre: Theatre) -> None:
     """Round two: not the suit turned down; stick the dealer. Source: gourt, Making trump."""
-    rules = euchre.ruleset("north-american", stick_the_dealer=True)
-    match, seed = find(rules, lambda m: asked("name")(m) and m.deal.actor == m.deal.table.dealer)
-    stage = Stage(match, seed)
+    match = begin(euchre.ruleset("north-american", stick_the_dealer=True), seed=1)
+    for _ in range(7):
+        match = match.play("pass")
+    assert match.deal.actor == match.deal.table.dealer
+    stage = Stage(match, 1)
     page = theatre.open(stage)
     barred = match.deal.table.upcard[1]
     assert page.locator("#prompt .tile.barred").get_attribute("data-key") == barred

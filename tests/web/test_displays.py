@@ -72,10 +72,14 @@ def test_in_the_barn_both_cards_lie_face_down_side_by_side(theatre: Theatre) -> 
     assert [card["up"] for card in cards] == [False, False]
 
 
-@pytest.mark.parametrize("name", ["north-american", "keller-1887", "british", "five-hundred", "three-handed"])
-def test_a_table_is_offered_the_displays_that_its_pack_leaves_free(theatre: Theatre, name: str) -> None:
+@pytest.mark.parametrize(
+    "name", ["north-american", "keller-1887", "british", "five-hundred", "three-handed"]
+)
+def test_a_table_is_offered_the_displays_that_its_pack_leaves_free(
+    theatre: Theatre, name: str
+) -> None:
     rules = euchre.ruleset(name)
-    page = theatre.open(theatre.stage(name, lambda match: True))
+    page = theatre.open(Stage(rules.match(seed=1), 1))
     offered = page.evaluate(
         """async ([table]) => (await import('/static/marker.js')).markerChoices(table)""",
         [{"markers": list(Stage(rules.match(seed=1), 1).welcome().table.markers)}],
@@ -100,7 +104,9 @@ def test_a_contract_that_fails_is_set_back_by_its_value(theatre: Theatre) -> Non
 @pytest.mark.parametrize("name", ["two-handed", "three-handed", "six-handed", "seven-handed"])
 def test_each_trick_lies_in_miniature_with_its_winner_ringed(theatre: Theatre, name: str) -> None:
     rules = euchre.ruleset(name)
-    match, seed = find(rules, lambda m: m.waits_for_pack and bool(m.finished) and bool(m.finished[-1].tricks))
+    match, seed = find(
+        rules, lambda m: m.waits_for_pack and bool(m.finished) and bool(m.finished[-1].tricks)
+    )
     deal = match.finished[-1]
     page = theatre.open(Stage(match, seed, 0))
     assert page.locator(".mini").count() == len(deal.tricks)
@@ -128,7 +134,9 @@ def test_hidden_scores_are_told_when_the_last_deal_is_over(theatre: Theatre) -> 
         ("north-american", {"target": 3}, "In the barn, and out of it."),
     ],
 )
-def test_the_end_of_the_game_says_what_it_was(theatre: Theatre, name: str, options: dict, line: str) -> None:
+def test_the_end_of_the_game_says_what_it_was(
+    theatre: Theatre, name: str, options: dict, line: str
+) -> None:
     page = None
     rules = euchre.ruleset(name, **options)
     for seed in range(1, 40):
@@ -150,5 +158,9 @@ def test_the_end_of_the_game_says_what_it_was(theatre: Theatre, name: str, optio
 def deals_of_last_game(match: Match) -> int:
     """The deals since the game before the last was won, by the log."""
     kinds = [event for event in match.events if isinstance(event, DealEnded | GameEnded)]
-    games = [list(group) for won, group in itertools.groupby(kinds, lambda event: isinstance(event, GameEnded)) if not won]
+    games = [
+        list(group)
+        for won, group in itertools.groupby(kinds, lambda event: isinstance(event, GameEnded))
+        if not won
+    ]
     return len(games[-1])

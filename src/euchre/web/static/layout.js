@@ -62,7 +62,7 @@ export function clothCard(seats) {
 /** Where the card of a place lies in the trick, as custom properties: distances in widths of a card, which shrinks on
  * a low cloth so that it keeps clear of the mat above. @param {number} seats @param {number} place */
 export function trickSpot(seats, place) {
-  const many = seats > 4, across = many ? (wide() ? 1.28 : 1.22) : 0.92, down = low() ? 0.45 : many ? (isLarge() ? 1.02 : 0.86) : 0.62;
+  const many = seats > 4, across = many ? (wide() || low() ? 1.28 : 1.22) : 0.92, down = many ? (isLarge() ? 1.12 : 0.9) : low() ? 0.45 : 0.62;
   const [x, y] = place ? places(seats)[place] : [50, 100];
   const dx = (x - 50) / 50, dy = seats === 4 && place % 2 ? 0 : (y - 50) / 50, length = Math.hypot(dx, dy) || 1;
   const most = low() ? "60cqh" : `(${middle(seats)}cqh - ${wide() ? 92 : 72}px) / ${(down + 0.7).toFixed(2)}`;

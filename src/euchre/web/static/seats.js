@@ -130,11 +130,11 @@ function drawSeat(view, seat, now) {
   return el("div",
     {
       class: ["seat at", waits && "turn", slim ? "slim" : beside && "row", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can"].filter(Boolean).join(" "),
-      css: { "--x": `${x}%`, "--y": `${y}%` }, "data-seat": seat,
+      css: { "--x": `${x}%`, "--n": x, "--y": `${y}%` }, "data-seat": seat,
     },
     can ? el("button", { type: "button", class: "pick", "aria-pressed": String(chosen), "aria-label": nameOf(view, seat), on: { click: () => pick?.choose(seat) } }, drawn) : drawn,
     el("div", { class: "who" }, nameOf(view, seat), !tight && el("small", { text: roles(view, seat) }), count && el("small", { text: count })),
-    !gone && !now.opening && cardsOf(view, seat, slim), cutCard(seat, now, ""),
+    !gone && !now.opening && cardsOf(view, seat, slim), cutCard(seat, now, seats > 4 && !wide() && !beside ? (x < 50 ? "toright" : "toleft") : ""),
     said && el("div", { class: `say ${said.quiet ? "pass" : ""} ${said.leads ? "high" : ""}` }, ...prose(said.text), said.alone && ` ${say("call.alone")}`));
 }
 
