@@ -90,8 +90,11 @@ class Stage:
     Fields: `said` the messages of the page, as they came.
     """
 
-    def __init__(self, match: Match, seed: int, seat: int | None = None) -> None:
+    def __init__(
+        self, match: Match, seed: int, seat: int | None = None, speed: Speed = Speed.AT_ONCE
+    ) -> None:
         self.match = match
+        self.speed = speed
         self.seed = seed
         actor = match.deal.actor
         self.seat = Seat(seat if seat is not None else actor if actor is not None else 0)
@@ -113,7 +116,7 @@ class Stage:
             protocol=VERSION,
             room="stage",
             seat=self.seat,
-            speed=Speed.AT_ONCE,
+            speed=self.speed,
             table=self._info,
             standing=None if rules.match_rules.hidden else fresh_standing(rules.seating.count, 0),
             since=0,

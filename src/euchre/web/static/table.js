@@ -43,8 +43,8 @@ function pickOf(state, does) {
   return { can: [...new Set(sets.flat())].map(Number), chosen, of: sets[0].length, choose: (/** @type {number} */ seat) => does.choose(String(seat), sets[0].length) };
 }
 
-/** Whether a sheet leaves little of the cloth: a ladder with the values of all strains, or any on a short phone. @param {State} state */
-const hasSheet = (state) => isBidding(state) && (short() || state.view.table.ladder.some((rung) => rung.values.length > 1));
+/** Whether a sheet leaves little of the cloth: on a desk, on a short phone, or a ladder with the values of all strains. @param {State} state */
+const hasSheet = (state) => isBidding(state) && (wide() || short() || state.view.table.ladder.some((rung) => rung.values.length > 1));
 
 /** What is played, and to what end. @param {import("./reducer.js").View} view */
 function gameOf({ table, deal }) {
