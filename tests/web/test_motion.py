@@ -5,6 +5,8 @@ Source: the look, 8.
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 import euchre
@@ -108,4 +110,5 @@ def test_a_card_clicked_is_on_the_table(open_page, make_player, size: str, capsy
     )
     page.wait_for_function("window.landed !== null")
     with capsys.disabled():
-        print(f"\n a card clicked is on the table after {page.evaluate('window.landed'):.0f} ms")
+        took = page.evaluate("window.landed")
+        sys.stdout.write(f"\na card clicked is on the table after {took:.0f} ms\n")
