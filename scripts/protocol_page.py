@@ -21,8 +21,11 @@ from euchre.core.events import Event
 from euchre.live import protocol
 from euchre.rules.standing import Standing
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "protocol.md"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where `scripts` is found
+
+from scripts.page import DOCS, ROOT, settle
+
+PAGE = DOCS / "protocol.md"
 TYPES = ROOT / "src" / "euchre" / "web" / "static" / "protocol.js"
 
 PARTS = (
@@ -155,7 +158,7 @@ def script() -> str:
         ("ServerMessage", protocol.ServerMessage),
         ("Event", events.AnyEvent),
     ):
-        members = " | ".join(kind.__name__ for kind in typing.get_args(union))
+        members = " | ".join(map(_name, typing.get_args(union)))
         lines.append(f"/** @typedef {{{members}}} {name} */")
     return "\n".join([*lines, "", "export {};"]) + "\n"
 
@@ -167,21 +170,20 @@ def _typedef(kind: Any) -> str:
         optional = "?" if config.omit_defaults and not field.required else ""
         fields.append(f"{field.encode_name}{optional}: {_script(field.type)}")
     what = (inspect.getdoc(kind) or "").splitlines()[0]
-    return f"/** @typedef {{{{{', '.join(fields)}}}}} {kind.__name__} {what} */"
+    return f"/** @typedef {{{{{', '.join(fields)}}}}} {_name(kind)} {what} */"
 
 
-def main(arguments: list[str]) -> int:
-    """Write both files, or with `--check` compare them."""
-    wanted = {PAGE: page(), TYPES: script()}
-    if "--check" in arguments:
-        old = [p for p, text in wanted.items() if not p.exists() or p.read_text() != text]
-        print(*(f"{p} is not current: run python scripts/protocol_page.py" for p in old), sep="\n")
-        return 1 if old else 0
-    for path, text in wanted.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return 0
+def _name(kind: Any) -> str:
+    """Return the name of a type; an event that is called like a message says what it is."""
+    messages = {message.__name__ for message in typing.get_args(protocol.ServerMessage)}
+    is_event = issubclass(kind, Event)
+    return f"{kind.__name__}Event" if is_event and kind.__name__ in messages else str(kind.__name__)
+
+
+def pages() -> dict[Path, str]:
+    """Both files, by their places."""
+    return {PAGE: page(), TYPES: script()}
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(settle(pages(), sys.argv[1:], "protocol_page"))

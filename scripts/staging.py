@@ -119,7 +119,6 @@ class Stage:
             speed=self.speed,
             table=self._info,
             standing=None if rules.match_rules.hidden else fresh_standing(rules.seating.count, 0),
-            since=0,
             v=len(self.match.events),
             events=updates.seen(self.match.events, self.seat),  # type: ignore[arg-type]
             prompt=updates.prompt_for(self.match, self.seat, self.opened),

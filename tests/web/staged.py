@@ -89,11 +89,11 @@ PUT = """async ([welcome, more]) => {
         ['reducer', 'table', 'sentences'].map(name => import(`/static/${name}.js`)));
     const view = viewOf(welcome), nothing = () => undefined;
     setNames(view.table.seats.map((seat, at) => (at === view.me ? say('you') : seat.name)));
-    const does = Object.fromEntries(['pick', 'choose', 'set', 'act', 'next', 'again', 'setUp', 'putAside', 'bringBack', 'turnSwitch']
+    const does = Object.fromEntries(['pick', 'choose', 'set', 'act', 'next', 'again', 'setUp', 'putAside', 'bringBack', 'turnSwitch', 'practise']
         .map(name => [name, nothing]));
     drawTable({
         view, prompt: welcome.prompt, room: welcome.room, v: welcome.v, speed: 'at once', online: true, selected: null, picked: [],
-        alone: false, slip: null, hint: null, staying: false, lookingBack: false, putAside: false, reading: false, marker: '', ...more,
+        alone: false, slip: null, hint: null, staying: false, lookingBack: false, putAside: false, reading: false, tab: 'log', motives: {}, marker: '', ...more,
     }, does);
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""

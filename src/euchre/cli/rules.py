@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec import to_builtins
 
 from euchre.cli.endings import FINDINGS, UNREADABLE, ends_well, machine_fault
-from euchre.cli.given import With, given_rules
+from euchre.cli.given import Code, Preset, With, given_rules
 from euchre.cli.output import print_json, printable, warn
 from euchre.core.errors import RulesetError
-from euchre.core.sentences import has_sentence, say
+from euchre.core.sentences import say
 
 if TYPE_CHECKING:
-    from euchre.rules.options import Choice
+    from euchre.rules.account import Account, Told
     from euchre.rules.ruleset import Ruleset
 
 
@@ -23,10 +24,12 @@ if TYPE_CHECKING:
 def rules(
     *,
     name: Annotated[
-        str | None, typer.Argument(metavar="[NAME]", help="A game, or: check FILE")
+        str | None, typer.Argument(metavar="[NAME]", help="A game, a rule code, or: check FILE")
     ] = None,
     file: Annotated[Path | None, typer.Argument(hidden=True)] = None,
     options: With = None,
+    preset: Preset = None,
+    code: Code = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the games; show one with its options and sources; check a club's file.
@@ -35,7 +38,8 @@ def rules(
     euchre rules canadian              one game and its options
     euchre rules check our-club.toml   whether a club's file is right
     """
-    if options and (name is None or name == "check"):
+    sourced = preset is not None or code is not None
+    if options and not sourced and (name is None or name == "check"):
         sentence = say("cli.with_what" if name is None else "cli.with_check")
         raise typer.BadParameter(sentence, param_hint="--with")
     if name == "check":
@@ -44,14 +48,14 @@ def rules(
         _check(file, json=json)
     elif file is not None:
         raise typer.BadParameter(say("cli.one_game", file=file), param_hint="NAME")
-    elif name is None:
+    elif name is None and not sourced:
         _list(json=json)
     else:
-        _show(given_rules(name, options), json=json)
+        _show(given_rules(name, options, preset=preset, code=code), json=json)
 
 
 def _list(*, json: bool) -> None:
-    from euchre.rules.catalogue import recipe, rulesets
+    from euchre.rules.catalogue import preset_named, presets, recipe, rulesets
 
     recipes = [recipe(name) for name in rulesets()]
     if json:
@@ -67,49 +71,89 @@ def _list(*, json: bool) -> None:
         players = ", ".join(map(str, r.seats))
         print(say("cli.rules.row", name=r.name.ljust(width), title=r.title, players=players))
     print()
+    print(say("cli.rules.presets"))
+    wide = max(map(len, presets()))
+    for found in map(preset_named, presets()):
+        args = {"name": found.name.ljust(wide), "title": found.title, "ruleset": found.ruleset}
+        print(say("cli.rules.preset_row", **args))
+    print()
     print(say("cli.rules.more", example=recipes[0].name))
 
 
 def _show(shown: Ruleset, *, json: bool) -> None:
+    from euchre.rules.account import account_of
+
     if json:
         print_json(_plain(shown))
         return
+    account = account_of(shown)
     print(printable(shown.title))
-    print(say("cli.rules.sources", sources="; ".join(shown.sources)))
-    print(say("cli.rules.pack", n=len(shown.pack.faces), players=shown.seating.count))
-    for group, choices in groupby(_by_group(shown.options), key=lambda c: c.option.group):
-        print()
-        print(say(f"group.{group}").capitalize())
-        for choice in choices:
-            _show_option(choice)
-    print()
-    print(say("cli.rules.with", name=shown.name, example=_example(shown)))
+    for line in _facts(shown, account):
+        print(printable(line))
+    print(f"\n{say('account.course')}")
+    for step in account.steps:
+        ways = [f"{way.when}: {way.to}" if way.when else way.to for way in step.ways]
+        leads = f"  ({'; '.join(ways)})" if len(ways) > 1 else ""
+        print(f"  {printable(step.slot)}: {step.about}{leads}")
+    print(f"\n{say('account.scores')}")
+    for row in account.scores:
+        pays = say("account.makers", pay=row.makers), say("account.others", pay=row.others)
+        print(f"  {printable(row.outcome)} ({row.when}): {', '.join(pays)}")
+    for group, options in groupby(account.options, key=lambda option: option.group):
+        print(f"\n{say(f'group.{group}').capitalize()}")
+        for option in options:
+            _show_option(option)
+    if account.clashes:
+        print(f"\n{say('account.clashes')}")
+    for sentence in account.clashes:
+        print(f"  {sentence}")
+    _show_ways(shown)
 
 
-def _by_group(options: tuple[Choice, ...]) -> list[Choice]:
-    order = list(dict.fromkeys(choice.option.group for choice in options))
-    return sorted(options, key=lambda choice: order.index(choice.option.group))
+def _facts(shown: Ruleset, account: Account) -> list[str]:
+    """What is said of a game before its slots; nothing where there is nothing to say."""
+    facts = {
+        "account.ranks": account.ranks,
+        "account.trumps": account.trumps,
+        "account.dealt": account.dealt,
+        "account.bids": ", ".join(bid.bid for bid in account.bids),
+    }
+    return [
+        *filter(None, (account.about, account.advice)),
+        say("cli.rules.sources", sources="; ".join(shown.sources)),
+        say("account.pack", players=shown.seating.count, text=account.pack),
+        *(say(code, text=text) for code, text in facts.items() if text),
+        *account.rights,
+    ]
 
 
-def _show_option(choice: Choice) -> None:
-    option, value = choice.option, choice.value
+def _show_ways(shown: Ruleset) -> None:
+    """How to change these rules, and how to pass them on."""
+    if (found := _code(shown)) is not None:
+        print(f"\n{say('cli.rules.code', text=found)}")
+    if shown.options:
+        print(f"\n{say('cli.rules.with', name=shown.name, example=_example(shown))}")
+
+
+def _code(shown: Ruleset) -> str | None:
+    """Its rule code; a game of its own file has none."""
+    from euchre.rules.catalogue import rulesets
+    from euchre.rules.code import format_code
+
+    return format_code(shown) if shown.name in rulesets() else None
+
+
+def _show_option(option: Told) -> None:
     changed = (
-        "" if value == option.default else f"  ({say('cli.rules.default')} {_word(option.default)})"
+        "" if option.value == option.default else f"  ({say('cli.rules.default')} {option.default})"
     )
-    print(f"  {option.name} = {_word(value)}{changed}")
-    print(f"      {_about(option.name)}")
-    for word in option.choices:
-        print(f"        {word}: {_about(f'{option.name}.{word}')}")
-    if option.kind == "number":
-        print(f"        {option.low}-{option.high}")
-
-
-def _word(value: bool | int | str) -> str:  # noqa: FBT001 - a value of any kind
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _about(name: str) -> str:
-    return say(f"option.{name}") if has_sentence(f"option.{name}") else name
+    print(f"  {option.name} = {option.value}{changed}")
+    print(f"      {option.about} [{option.source}]")
+    for value, about in option.values:
+        if about:
+            print(f"        {value}: {about}")
+        elif value not in ("true", "false"):
+            print(f"        {value}")
 
 
 def _example(shown: Ruleset) -> str:
@@ -118,6 +162,10 @@ def _example(shown: Ruleset) -> str:
 
 
 def _plain(shown: Ruleset) -> dict[str, object]:
+    from euchre.rules.account import account_of
+
+    account = account_of(shown)
+    told = {option.name: option for option in account.options}
     return {
         "name": shown.name,
         "title": shown.title,
@@ -125,6 +173,16 @@ def _plain(shown: Ruleset) -> dict[str, object]:
         "seats": shown.seating.count,
         "pack": shown.pack.faces,
         "fingerprint": shown.fingerprint,
+        "code": _code(shown),
+        "about": account.about,
+        "advice": account.advice,
+        "ranks": account.ranks,
+        "trumps": account.trumps,
+        "dealt": account.dealt,
+        "bids": to_builtins(account.bids),
+        "slots": to_builtins(account.steps),
+        "scores": to_builtins(account.scores),
+        "clashes": account.clashes,
         "options": [
             {
                 "name": c.option.name,
@@ -136,7 +194,7 @@ def _plain(shown: Ruleset) -> dict[str, object]:
                 "high": c.option.high if c.option.kind == "number" else None,
                 "group": c.option.group,
                 "source": c.option.source,
-                "about": _about(c.option.name),
+                "about": told[c.option.name].about,
             }
             for c in shown.options
         ],
@@ -144,6 +202,8 @@ def _plain(shown: Ruleset) -> dict[str, object]:
 
 
 def _check(file: Path, *, json: bool) -> None:
+    from euchre.rules.account import account_of
+    from euchre.rules.catalogue import rulesets
     from euchre.rules.clubs import load_ruleset
 
     try:
@@ -161,6 +221,8 @@ def _check(file: Path, *, json: bool) -> None:
     if json:
         print_json({"file": str(file), "problems": [], **_plain(club)})
         return
-    print(say("cli.rules.fine", file=file.name, title=printable(club.title), name=club.name))
-    for option, value in club.changed.items():
-        print(f"  {option} = {_word(value)}: {_about(option)}")
+    fine = "cli.rules.fine" if club.name in rulesets() else "cli.rules.fine.own"
+    print(say(fine, file=file.name, title=printable(club.title), name=club.name))
+    for option in account_of(club).options:
+        if option.value != option.default:
+            print(f"  {option.name} = {option.value}: {option.about}")

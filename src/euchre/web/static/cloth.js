@@ -69,7 +69,7 @@ function counters(view, { chosen, of }) {
 }
 
 /** Draws the middle. @param {HTMLElement} node @param {View} view @param {Deal} deal
- * @param {{staying: boolean, back: boolean, yours: boolean, chosen: number, of: number, sheet: boolean, pick: {chosen: number[], of: number} | null}} now */
+ * @param {{staying: boolean, back: boolean, yours: boolean, chosen: number, of: number, sheet?: boolean, pick?: {chosen: number[], of: number} | null}} now */
 export function drawCentre(node, view, deal, { staying, back, yours, chosen, of, sheet, pick }) {
   const playing = deal.phase === "tricks" || staying || back || deal.trick.length > 0;
   const key = [isLarge(), wide(), low(), innerWidth, innerHeight, staying, back, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of, sheet, pick?.chosen, pick?.of];

@@ -13,8 +13,8 @@ const PACES = { slow: 1.5, easy: 1, brisk: 0.7, "at once": 0 };
 /** What was drawn last: by it is known what is new. @type {{room: string, number: number, events: number, staying: boolean} | null} */
 let drawn = null;
 
-/** Whether the viewer's machine asks for less motion. */
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether the viewer, or his machine, asks for less motion. */
+const isStill = () => document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @param {Element | null | undefined} node @returns {Spot | null} */
 function spotOf(node) {

@@ -10,7 +10,7 @@ import { drawStanding, drawStrip } from "./standing.js";
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
-/** @typedef {{next: () => void, again: () => void, setUp: () => void, putAside: () => void}} Does */
+/** @typedef {{next: () => void, again: () => void, setUp: () => void, putAside: () => void, practise: (turn: number) => void}} Does */
 
 const ROW = 6; // tricks that stand side by side
 
@@ -52,7 +52,9 @@ export function drawPanel(node, state, does) {
         el("div", {}, el("h1", { id: "outcome", text: headline(state) }), el("p", {}, ...prose(story(view, deal)))), disc(view, deal)),
       tricks(view, deal), ...drawStanding(view, state.marker),
       told.length > 0 && el("div", { class: "remarks" }, ...told.map((text) => el("p", { class: "remark", text }))), won && drawStrip(view),
-      el("div", { class: "acts" }, ...buttons(state, does)))];
+      el("div", { class: "acts" }, ...buttons(state, does)),
+      deal.tricks.length > 0 && el("p", { class: "once-more" }, ...[["practise.again", 0], ["practise.swap", 1]].map(([code, turn]) =>
+        el("button", { type: "button", text: say(String(code)), on: { click: () => does.practise(Number(turn)) } }))))];
   });
   if (!appears) return;
   slideMarkers(node);

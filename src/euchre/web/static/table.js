@@ -4,11 +4,11 @@ import { $, wide } from "./dom.js";
 import { drawCentre, drawSewn } from "./cloth.js";
 import { drawHand } from "./hand.js";
 import { middle, short } from "./layout.js";
-import { drawLog } from "./log.js";
 import { hurry, lookAtTable, moveTable } from "./motion.js";
 import { openingOf } from "./opening.js";
 import { drawPanel } from "./panel.js";
 import { drawPrompt } from "./prompt.js";
+import { drawLesson } from "./pages/lesson.js";
 import { drawScore, drawTrump } from "./score.js";
 import { drawSeats } from "./seats.js";
 import { say } from "./sentences.js";
@@ -24,6 +24,7 @@ import { asShown, isBidding, isMyTurn, partnerSets, seatsPicked, setsOf } from "
  * @property {() => void} next
  * @property {() => void} again
  * @property {() => void} setUp
+ * @property {(turn: number) => void} practise
  * @property {() => void} putAside
  * @property {() => void} bringBack
  * @property {() => void} turnSwitch
@@ -54,7 +55,7 @@ function gameOf({ table, deal }) {
 
 /** @param {State} state @param {Does} does */
 export function drawTable(state, does) {
-  const shown = asShown(state), { view } = shown, { deal } = view, broad = wide(), mine = isMyTurn(state);
+  const shown = asShown(state), { view } = shown, { deal } = view, mine = isMyTurn(state);
   const yours = mine && state.prompt.legal.some((text) => text.startsWith("play "));
   const before = lookAtTable(shown), opening = hasSheet(shown) ? null : openingOf(view);
   document.title = mine ? say("page.your_turn") : say("page.title");
@@ -74,15 +75,10 @@ export function drawTable(state, does) {
   drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, pick, sheet: hasSheet(shown), ...awayOf(state) });
   drawPrompt($("prompt"), shown, does);
   drawHand($("hand"), shown, does.pick);
-  drawLog($("log"), view, deal);
   drawPanel($("panel"), shown, does);
+  drawLesson($("lesson"), state);
   moveTable(shown, before);
   $("cloth").onpointerdown = hurry;
   $("app").classList.toggle("off", !state.online);
-  $("app").classList.toggle("reading", state.reading && !broad);
   $("offline").hidden = state.online;
-  $("last").disabled = deal.tricks.length === 0;
-  $("last").setAttribute("aria-pressed", String(state.lookingBack));
-  $("hint").disabled = !mine || !state.online;
-  $("speed-name").textContent = say(`speed.${state.speed}`);
 }
