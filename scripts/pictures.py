@@ -5,18 +5,21 @@ Each scene is a table by seed (`scripts/staging.py`), so that a picture changes 
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
+import numpy as np
 from playwright.sync_api import sync_playwright
 
 import euchre
 from euchre.rules.match import Match
 from scripts.chromium import find_chromium
+from scripts.palette import indexed_png
 from scripts.staging import Stage, Until, asked, find, show
 
 if TYPE_CHECKING:
@@ -24,11 +27,22 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 LARGEST = 150_000
+PIXELS = """async picture => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height), pen = canvas.getContext('2d');
+    pen.drawImage(image, 0, 0);
+    const bytes = pen.getImageData(0, 0, image.width, image.height).data;
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768));
+    return [image.width, image.height, btoa(text)];
+}"""
 SERVE = """
 from euchre.web.app import serve
 serve(port=0, announce=lambda url: print(url, flush=True))
 """
-SIZES = {"phone": (390, 844, 1.0), "small": (360, 640, 1.0), "desk": (1280, 800, 0.75)}
+SIZES = {"phone": (390, 844), "small": (360, 640), "desk": (1280, 800)}
 
 
 class Scene(NamedTuple):
@@ -38,9 +52,8 @@ class Scene(NamedTuple):
     game: str
     until: Until
     size: str = "phone"
-    theme: str = "light"
+    theme: Literal["light", "dark"] = "light"
     presses: tuple[str, ...] = ()
-    options: tuple[tuple[str, object], ...] = ()
     deals: int = 1
     looks: tuple[tuple[str, str], ...] = ()
 
@@ -118,16 +131,26 @@ def serving() -> Iterator[str]:
         process.wait()
 
 
-def take(scene: Scene, open_page: Callable[[Scene, Stage], Page]) -> int:
-    """Take a picture; gives its bytes."""
-    rules = euchre.ruleset(scene.game, **dict(scene.options))
+def small(picture: bytes, blank: Page) -> bytes:
+    """The same picture in few colours."""
+    width, height, text = blank.evaluate(PIXELS, base64.b64encode(picture).decode())
+    pixels = np.frombuffer(base64.b64decode(text), dtype=np.uint8).reshape(-1, 4)
+    return indexed_png(width, height, pixels[:, :3])
+
+
+def take(scene: Scene, open_page: Callable[[Scene, Stage], Page], blank: Page) -> int:
+    """Take a picture; gives how many bytes it has."""
+    rules = euchre.ruleset(scene.game)
     match, seed = find(rules, scene.until, deals=scene.deals)
     page = open_page(scene, Stage(match, seed))
     for press in scene.presses:
         page.locator(press).first.click()
-    page.wait_for_function("document.getAnimations().every(one => one.playState === 'finished')")
-    picture = page.screenshot(path=FOLDER / f"{scene.name}.png")
+    page.wait_for_function(
+        "() => document.getAnimations().every(one => one.playState === 'finished')"
+    )
+    picture = small(page.screenshot(), blank)
     page.context.close()
+    (FOLDER / f"{scene.name}.png").write_bytes(picture)
     return len(picture)
 
 
@@ -141,10 +164,9 @@ def main(names: list[str]) -> int:
         )
 
         def open_page(scene: Scene, stage: Stage) -> Page:
-            width, height, scale = SIZES[scene.size]
+            width, height = SIZES[scene.size]
             context = browser.new_context(
                 viewport={"width": width, "height": height},
-                device_scale_factor=scale,
                 color_scheme=scene.theme,
                 reduced_motion="reduce",
             )
@@ -155,10 +177,11 @@ def main(names: list[str]) -> int:
             )
             return page
 
+        blank = browser.new_page()
         for scene in SCENES:
             if names and scene.name not in names:
                 continue
-            size = take(scene, open_page)
+            size = take(scene, open_page, blank)
             print(f"{scene.name}: {size} bytes")
             if size > LARGEST:
                 large.append(scene.name)

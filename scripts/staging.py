@@ -118,7 +118,9 @@ class Stage:
             seat=self.seat,
             speed=self.speed,
             table=self._info,
-            standing=None if rules.match_rules.hidden else fresh_standing(rules.seating.count, 0),
+            standing=None
+            if rules.match_rules.hidden
+            else fresh_standing(rules.seating.count, Seat(0)),
             v=len(self.match.events),
             events=updates.seen(self.match.events, self.seat),  # type: ignore[arg-type]
             prompt=updates.prompt_for(self.match, self.seat, self.opened),
