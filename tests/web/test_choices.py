@@ -183,7 +183,7 @@ def test_few_choices_are_buttons_under_one_sentence(theatre: Theatre, case: str)
     text, _, small = page.inner_text("#prompt .txt").partition("\n")
     assert 2 <= len(text.split()) <= 7
     assert small
-    buttons = page.locator("#prompt button:not([disabled])")
+    buttons = page.locator("#prompt :is(.btn, .tile):not([disabled])")
     assert 1 <= buttons.count() <= 8
     for button in buttons.all():
         assert button.bounding_box()["height"] >= 43

@@ -48,9 +48,12 @@ def lead(theatre: Theatre, speed: Speed, motion: str = "no-preference"):
 
 
 def play(page) -> None:
-    """Play the first card of the hand."""
+    """Play the first card of the hand, and wait until it has left it."""
+    held = page.locator("#hand button").count()
     page.locator("#hand button").first.dblclick(position={"x": 20, "y": 30}, force=True)
-    page.wait_for_selector("#centre .spot .card")
+    page.wait_for_function(
+        "held => document.querySelectorAll('#hand button').length < held", arg=held
+    )
 
 
 def test_a_card_flies_by_transform_and_opacity_alone(theatre: Theatre) -> None:

@@ -129,7 +129,7 @@ function drawSeat(view, seat, now) {
   const drawn = mat(view, seat, waits, chosen);
   return el("div",
     {
-      class: ["seat at", waits && "turn", slim ? "slim" : beside && "row", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can"].filter(Boolean).join(" "),
+      class: ["seat at", waits && "turn", slim ? "slim" : beside && "beside", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can"].filter(Boolean).join(" "),
       css: { "--x": `${x}%`, "--n": x, "--y": `${y}%` }, "data-seat": seat,
     },
     can ? el("button", { type: "button", class: "pick", "aria-pressed": String(chosen), "aria-label": nameOf(view, seat), on: { click: () => pick?.choose(seat) } }, drawn) : drawn,
