@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from euchre.cli.endings import FAILED, ends_well
+from euchre.cli.given import Code, Preset, given_rules
+from euchre.cli.home import data_folder
 from euchre.cli.output import warn
 from euchre.core.sentences import say
 
@@ -18,6 +22,20 @@ def _folder(text: str) -> Path:
     return Path(text).expanduser()
 
 
+def _own_folder() -> Path | None:
+    """Where games are kept if nothing else is said; None where that can't be."""
+    folder = data_folder() / "tables"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        warn(say("cli.serve.unkept", file=folder, reason=error.strerror or str(error)))
+        return None
+    if not os.access(folder, os.W_OK):
+        warn(say("cli.serve.unkept", file=folder, reason=os.strerror(errno.EACCES)))
+        return None
+    return folder
+
+
 @ends_well
 def serve(
     *,
@@ -25,27 +43,34 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for a free one.")] = 8000,
     games: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="The folder for the games' records.", parser=_folder),
+        typer.Option(
+            metavar="DIR",
+            help="The folder for the games' records; unfinished ones go on from there.",
+            show_default="tables in EUCHRE_HOME",
+            parser=_folder,
+        ),
     ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser.")
     ] = False,
     ruleset: Annotated[str | None, typer.Option(help="The game on a new table.")] = None,
+    preset: Preset = None,
+    code: Code = None,
     name: Annotated[
         list[str] | None,
         typer.Option(help="A name of this machine on the network; give it again for more."),
     ] = None,
 ) -> None:
     """Play in the browser: serve the table until Ctrl-C."""
-    from euchre.cli.given import given_rules
     from euchre.web.app import serve as run
 
-    rules = None if ruleset is None else given_rules(ruleset, None)
+    named = any(given is not None for given in (ruleset, preset, code))
+    rules = given_rules(ruleset, None, preset=preset, code=code) if named else None
     try:
         run(
             host,
             port,
-            games=games,
+            games=games or _own_folder(),
             open_browser=open_browser,
             ruleset=rules,
             names=name or (),

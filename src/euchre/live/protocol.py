@@ -15,7 +15,7 @@ from msgspec import Meta
 from euchre.core.events import AnyEvent
 from euchre.rules.standing import Standing
 
-VERSION = 1
+VERSION = 2
 """The number of this protocol, told by `welcome`."""
 
 LARGEST = 8192
@@ -25,6 +25,7 @@ Id = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Word = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=80)]
+Line = Annotated[str, Meta(max_length=2000)]
 Options = Annotated[dict[Word, bool | int | Word], Meta(max_length=64)]
 
 
@@ -45,6 +46,7 @@ class Refusal(StrEnum):
     MALFORMED = "MALFORMED"
     TOO_FAST = "TOO_FAST"
     BAD_RULES = "BAD_RULES"
+    BAD_DEAL = "BAD_DEAL"
 
 
 class Needs(StrEnum):
@@ -92,8 +94,28 @@ class Next(Message, frozen=True, tag="next"):
     v: Version
 
 
+class Undo(Message, frozen=True, tag="undo"):
+    """Take back the sender's last act of this deal, and all that came after it.
+
+    `v` is the `undo` of the prompt: what is taken back already can't be taken back again.
+    """
+
+    id: Id
+    room: Word
+    v: Version
+
+
 class AskHint(Message, frozen=True, tag="hint"):
     """Ask what the house would do here."""
+
+
+class AskMotive(Message, frozen=True, tag="why"):
+    """Ask why somebody did what he did in a deal that is over.
+
+    `at` is the place of that event in the game's log, counted from 0.
+    """
+
+    at: Version
 
 
 class SetSpeed(Message, frozen=True, tag="speed"):
@@ -102,19 +124,40 @@ class SetSpeed(Message, frozen=True, tag="speed"):
     speed: Speed
 
 
+class Practise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A first deal that is chosen openly, in one of four ways.
+
+    A `position` on one line (its own rules are played by); a `wish`, such as "I have both bowers";
+    a `lesson` of the catalogue; or a finished `deal` of a `room` of the sender's, once more. The
+    sender takes the seat that was `turn` places on from his own.
+    """
+
+    position: Line | None = None
+    wish: Line | None = None
+    lesson: Word | None = None
+    room: Word | None = None
+    deal: Annotated[int, Meta(ge=0, le=9999)] = 0
+    turn: Annotated[int, Meta(ge=0, le=15)] = 0
+
+
 class NewGame(Message, frozen=True, tag="new", omit_defaults=True):
     """Leave this game and begin another. Without a ruleset, by the server's default one.
 
-    `seats` is the number of players, by itself the game's usual one.
+    `seats` is the number of players, by itself the game's usual one; `bots` who plays the other
+    seats, from the sender's left, the house where fewer are named, and the same as before where none is; `speed` their pace, by itself
+    the one set before; `practise` a first deal that is chosen: the table then says so.
     """
 
     id: Id
     ruleset: Word | None = None
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = {}
+    bots: Annotated[tuple[Word, ...], Meta(max_length=15)] = ()
+    speed: Speed | None = None
+    practise: Practise | None = None
 
 
-ClientMessage = Hello | Act | Next | AskHint | SetSpeed | NewGame
+ClientMessage = Hello | Act | Next | Undo | AskHint | AskMotive | SetSpeed | NewGame
 
 
 # What a server says.
@@ -163,7 +206,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     only `deals` are counted, `deals` 0 where there is no limit; `games` win the match, for which
     `slam` counts a game against nothing twice and `lap` keeps the points above the target.
     `auctions` names the phases in which a pass is a call, `ladder` the bids, `gathers_last`
-    whether the last of two equal cards wins.
+    whether the last of two equal cards wins. `practise` says what is practised here: `position`,
+    `wish`, `again`, a lesson's name, or nothing where all deals are by chance.
     """
 
     ruleset: str
@@ -182,6 +226,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     auctions: tuple[str, ...]
     ladder: tuple[RungInfo, ...]
     gathers_last: bool
+    practise: str = ""
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -197,6 +242,7 @@ class Prompt(msgspec.Struct, frozen=True):
     `v` is the version at which this question was put to this viewer: an answer carries it.
     `needs` tells whether the game waits for an act, for the next deal to be asked for, or is
     over. `legal` holds this viewer's actions, `refused` why others that he might think of won't do.
+    `undo` names his last act of this deal where he may take it back: only where all others are bots.
     """
 
     v: int
@@ -205,13 +251,15 @@ class Prompt(msgspec.Struct, frozen=True):
     waiting_for: tuple[int, ...]
     legal: tuple[str, ...]
     refused: dict[str, Why]
+    undo: int | None = None
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """All that a viewer may know of the game: the events since `since`, for the client to fold.
+    """All that a viewer may know of the game: its events from the first, for the client to fold.
 
-    `seat` is the viewer's own, `standing` what held before those events (null where scores are
-    hidden), `v` the version after them.
+    It comes at the beginning, and again when an act has been taken back. `seat` is the viewer's
+    own, `standing` what held before the events (null where scores are hidden), `v` the version
+    after them.
     """
 
     protocol: int
@@ -220,7 +268,6 @@ class Welcome(Message, frozen=True, tag="welcome"):
     speed: Speed
     table: TableInfo
     standing: Standing | None
-    since: int
     v: int
     events: tuple[AnyEvent | None, ...]
     prompt: Prompt
@@ -255,6 +302,20 @@ class HintGiven(Message, frozen=True, tag="hint"):
     args: dict[str, Any]
 
 
+class MotiveGiven(Message, frozen=True, tag="why"):
+    """Why the act at this place was done, by which rule (`why.<rule>`).
+
+    Of the viewer's `own` act it says instead what the house would `rather` have done (null: the
+    same) and by which rule (`hint.<rule>`).
+    """
+
+    at: int
+    own: bool
+    rather: str | None
+    rule: str
+    args: dict[str, Any]
+
+
 class Paced(Message, frozen=True, tag="speed"):
     """The pace has been set."""
 
@@ -267,7 +328,7 @@ class Bye(Message, frozen=True, tag="bye"):
     why: str
 
 
-ServerMessage = Welcome | Update | Refused | HintGiven | Paced | Bye
+ServerMessage = Welcome | Update | Refused | HintGiven | MotiveGiven | Paced | Bye
 
 _decoder = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()

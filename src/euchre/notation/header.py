@@ -38,7 +38,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     Fields: `options` those that differ from the game's own; `fingerprint` the rules' (see
     `Ruleset.fingerprint`); `players` their names by seat, or none; `seats` how many there are where
     neither the names nor the game's usual number tell it; `game` the definition of rules that stand
-    in no catalogue, as a file of theirs has it.
+    in no catalogue, as a file of theirs has it; `start` the points by seat at which the game began,
+    where that was not nought; `filled` the deals with cards in them that nobody told; `about` what
+    else a sheet told, in that form's own words.
     """
 
     euchre: int = FORMAT
@@ -50,6 +52,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     game: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     shuffle: ShuffleNote = ShuffleNote(LIVE_SHUFFLE)
     view: View = "all"
+    start: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    filled: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    about: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
 
     def rules(self) -> Ruleset:
         """The rules that it names.

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
 from euchre.cli.output import printable
 from euchre.core.errors import EuchreError, NotationError
 from euchre.core.events import MatchEnded
+from euchre.core.files import lock_file
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.core.shuffle import VERSION
@@ -81,7 +81,10 @@ class Folder:
     def __init__(self, home: Path) -> None:
         self._games = home / "games"
         self._games.mkdir(parents=True, exist_ok=True)
-        self._lock = _lock(self._games / "playing.lock")
+        lock = lock_file(self._games / "playing.lock")
+        if lock is None:
+            raise EuchreError(say("cli.play.elsewhere"))
+        self._lock = lock
 
     @property
     def _unfinished(self) -> Path:
@@ -191,20 +194,3 @@ def _free(path: Path, name: str) -> Path:
         number += 1
         target = path.with_name(f"{stamp}-{name}-{number}.euchre")
     return target
-
-
-def _lock(path: Path) -> IO[bytes]:
-    stream = path.open("ab")
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        stream.close()
-        raise EuchreError(say("cli.play.elsewhere")) from error
-    return stream
