@@ -84,7 +84,8 @@ class Room:
     `version` rises by one with each event, and with each act taken back; it never falls. Packs
     come from shuffle 2; no seed is accepted.
 
-    Fields: `keeper` takes the record; `resumed` a match to go on with, which its keeper has so far.
+    Fields: `keeper` takes the record; `resumed` a match to go on with, which its keeper has so far;
+    `practise` what its first deal was chosen for, if it was.
     """
 
     def __init__(
@@ -96,6 +97,7 @@ class Room:
         speed: Speed = Speed.EASY,
         keeper: Keeper | None = None,
         resumed: Match | None = None,
+        practise: str = "",
     ) -> None:
         self.name = secrets.token_urlsafe(9)
         self.players = tuple(players)
@@ -106,7 +108,9 @@ class Room:
         self._viewers: dict[Viewer, Seat | None] = {}
         self._luck_seed = fresh_seed()
         self._info = updates.table_info(
-            rules, [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players]
+            rules,
+            [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players],
+            practise,
         )
         self._log: list[Event] = []
         self._shift = 0  # how far the version is ahead of the number of events
