@@ -100,11 +100,26 @@ def test_replay_of_all_forms_at_once(euchre) -> None:
     assert done.returncode == 1
     games = json.loads(done.stdout)
     assert [Path(game["file"]).name for game in games] == [*names[:4], *names[3:]]
-    assert all(set(fault) == {"deal", "place", "reason"} for game in games for fault in game["faults"])
+    assert all(
+        set(fault) == {"deal", "place", "reason"} for game in games for fault in game["faults"]
+    )
     done = euchre("replay", SAMPLES / "faulty.egn")
     assert "FAULT, trick 3, card 1 (Deal 1): J♦ was played before" in done.stdout
     done = euchre("replay", "--quiet", SAMPLES / "match.emn")
     assert "game 2:" in done.stdout
+
+
+def test_the_baseline_hash_is_the_same_with_comments_and_without(euchre) -> None:
+    names = [SAMPLES / name for name in ("whole.egn", "whole.egnb", "faulty.egn")]
+    done = euchre("replay", "--json", "--hash", *names)
+    hashes = [game["hash"] for game in json.loads(done.stdout)]
+    assert hashes[0] == hashes[1]
+    assert hashes[0].startswith("1.6.1:")
+    assert hashes[2] not in (None, hashes[0])
+    done = euchre("replay", "--quiet", "--hash", SAMPLES / "malformed.egn")
+    assert done.returncode == 1
+    assert "1h: expected a card" in done.stderr
+    assert "1.6.1:" not in done.stdout
 
 
 def test_a_vague_flag_is_a_warning(euchre, tmp_path: Path) -> None:
@@ -121,7 +136,10 @@ def test_the_library_of_one_s_own_games(euchre, home: Path, kept: Path) -> None:
     done = euchre("library", "ann", "euchred")
     assert "kept.euchre" in done.stdout
     assert "deals" in done.stdout
-    assert euchre("library", "--open", "kept.euchre", "--label", "club", "--note", "Close.").stdout == ""
+    assert (
+        euchre("library", "--open", "kept.euchre", "--label", "club", "--note", "Close.").stdout
+        == ""
+    )
     (found,) = json.loads(euchre("library", "label:club", "--json").stdout)
     assert found["labels"] == ["club"]
     assert found["notes"] == [{"text": "Close.", "place": ""}]
@@ -129,7 +147,7 @@ def test_the_library_of_one_s_own_games(euchre, home: Path, kept: Path) -> None:
     assert shown.startswith("NOTE: Close.\nclub\nNorth American Euchre")
     out = home / "out.egn"
     assert euchre("library", "--open", "kept.euchre", "--export", out).returncode == 0
-    assert json.loads(out.read_text())["metadata"]["description"] .endswith("Close.\nLabels: club")
+    assert json.loads(out.read_text())["metadata"]["description"].endswith("Close.\nLabels: club")
     assert euchre("library", "--open", "kept.euchre", "--drop-label", "club").returncode == 0
     assert euchre("library", "label:club").stdout == "No game answers.\n"
 

@@ -14,13 +14,13 @@ import euchre
 from euchre.core.errors import EuchreError, NotationError
 from euchre.core.events import Looked, Played
 from euchre.notation.converting import Form, convert, form_of
-from euchre.notation.egn.writing import Unfit
 from euchre.notation.opening import read
 from euchre.notation.record import Record, format_record, header_of
 from euchre.notation.sheet.record import SheetRecord
 from euchre.notation.sheet.series import Format
 from euchre.notation.sheet.series_record import SeriesRecord
 from euchre.notation.sheet.sheet import Sheet
+from euchre.notation.sheet.unfit import Unfit
 from euchre.rules.match import Match
 
 PLAYERS = ("Ann", "Ruth", "Ben", "Paul")
@@ -146,7 +146,11 @@ def test_what_has_faults_makes_no_record(samples: Path, name: str) -> None:
     ("ruleset", "options", "what"),
     [
         ("north-american", {"super_euchre": True}, "super_euchre = true"),
-        ("north-american", {"farmers": "mixed", "farmers_multiple": True}, "no flag for farmers_multiple|no words"),
+        (
+            "north-american",
+            {"farmers": "mixed", "farmers_multiple": True},
+            "no flag for farmers_multiple|no words",
+        ),
         ("five-handed", {}, "no words for Euchre for five"),
     ],
 )
@@ -249,7 +253,9 @@ def test_a_lone_hand_at_no_trump_with_cards_passed() -> None:
         ('"stickTheDealer"', '"variation":1,"stickTheDealer"', "line 5", "tricks are bid for"),
     ],
 )
-def test_what_is_wrong_in_a_file_of_trickster_s(old: str, new: str, place: str, reason: str) -> None:
+def test_what_is_wrong_in_a_file_of_trickster_s(
+    old: str, new: str, place: str, reason: str
+) -> None:
     record = read(ISSUE.replace(old, new))
     assert isinstance(record, SheetRecord)
     assert any(str(f.place) == place and reason in f.reason for f in record.faults), record.faults

@@ -21,14 +21,17 @@ from euchre.notation.egn.series_writing import (
     read_series_binary,
 )
 from euchre.notation.egn.walk import parse_json
-from euchre.notation.egn.writing import Unfit, format_game
+from euchre.notation.egn.writing import format_game
 from euchre.notation.sheet.comment import LABELS, Comment, format_comment, parse_comment
 from euchre.notation.sheet.series import Format, Result, Series, SeriesGame, Team
 from euchre.notation.sheet.sheet import Bidding, Line, Play, Player, PlayerId, Sheet, SheetDeal
+from euchre.notation.sheet.unfit import Unfit
 
 PLAYERS = tuple(Player(name=name) for name in ("Ann", "Ruth", "Ben", "Paul"))
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=20)
-CARDS = st.sampled_from(["9s", "Th", "Jd", "Qc", "Ks", "Ah", "Xx", "Xs", "Jx", "At", "Kn", "R", "B"])
+CARDS = st.sampled_from(
+    ["9s", "Th", "Jd", "Qc", "Ks", "Ah", "Xx", "Xs", "Jx", "At", "Kn", "R", "B"]
+)
 COMMENTS = st.none() | st.dictionaries(
     st.integers(0, 200), st.lists(TEXTS, max_size=2).map(tuple), min_size=1, max_size=2
 )
@@ -54,7 +57,8 @@ DEALS = st.builds(
     number=st.integers(0, 200),
     dealer=st.integers(0, 9),
     upcard=CARDS,
-    hands=st.none() | st.lists(st.lists(CARDS, max_size=5).map(tuple), min_size=1, max_size=4).map(tuple),
+    hands=st.none()
+    | st.lists(st.lists(CARDS, max_size=5).map(tuple), min_size=1, max_size=4).map(tuple),
     phases=PHASES,
     lines=st.none() | st.lists(LINES, min_size=1, max_size=2).map(tuple),
 )
