@@ -35,6 +35,7 @@ PARTS = (
     protocol.RungInfo,
     protocol.Prompt,
     protocol.Why,
+    protocol.Practise,
     Standing,
 )
 
