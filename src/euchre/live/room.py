@@ -15,7 +15,7 @@ from euchre.bots.api import Bot
 from euchre.bots.random import RandomBot
 from euchre.core.actions import Action, parse_action
 from euchre.core.errors import IllegalAction, NotationError
-from euchre.core.events import Event
+from euchre.core.events import DealBegan, Event
 from euchre.core.seats import Seat
 from euchre.core.shuffle import BOT, Luck, fresh_seed
 from euchre.live import updates
@@ -34,7 +34,7 @@ from euchre.live.protocol import (
     Update,
     Welcome,
 )
-from euchre.rules.match import Match
+from euchre.rules.match import Match, Shuffle
 from euchre.rules.ruleset import Ruleset
 
 IDS_KEPT = 256
@@ -72,7 +72,9 @@ class Player(msgspec.Struct, frozen=True):
 class Room:
     """One match with its players.
 
-    `version` rises by one with each event. Packs come from shuffle 2; no seed is accepted.
+    `version` rises by one with each event. Packs come from shuffle 2 and no seed is accepted;
+    only a person's own game, which nobody else sits at, brings `packs` of its own. `match` is one
+    to go on with, kept already.
     """
 
     def __init__(
@@ -83,6 +85,8 @@ class Room:
         adviser: Bot,
         speed: Speed = Speed.EASY,
         keeper: Keeper | None = None,
+        match: Match | None = None,
+        packs: Shuffle | None = None,
     ) -> None:
         self.name = secrets.token_urlsafe(9)
         self.players = tuple(players)
@@ -95,6 +99,7 @@ class Room:
         self._info = updates.table_info(
             rules, [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players]
         )
+        self._packs = packs or (lambda _: shuffle_pack(rules, fresh_key()))
         self._log: list[Event] = []
         self._starts: list[int] = [0]
         self._opened: dict[Seat, int] = {}
@@ -102,9 +107,20 @@ class Room:
         self._answers: dict[Seat, OrderedDict[int, Refused | None]] = {
             seat: OrderedDict() for seat in rules.seating.seats
         }
+        if match is not None:
+            self._go_on_with(match)
+            return
         self.match = rules.match()
         self._take(self.match, None, None)
         self._deal()
+
+    def _go_on_with(self, match: Match) -> None:
+        """Take a match that others began; from now on its packs come when they are asked for."""
+        self.match = msgspec.structs.replace(match, shuffle=None)
+        self._log.extend(match.events)
+        later = [n for n, event in enumerate(self._log) if isinstance(event, DealBegan)][1:]
+        self._starts.extend(later)
+        self._open_prompts(None)
 
     @property
     def version(self) -> int:
@@ -244,7 +260,7 @@ class Room:
         return None
 
     def _deal(self, seat: Seat | None = None, act_id: int | None = None) -> None:
-        self._take(self.match.with_pack(shuffle_pack(self.match.rules, fresh_key())), seat, act_id)
+        self._take(self.match.with_pack(self._packs(self.match.standing.deal)), seat, act_id)
 
     def _advance(self, seat: Seat, action: Action, act_id: int | None) -> None:
         self._take(self.match.play(action, seat), seat, act_id)
