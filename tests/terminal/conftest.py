@@ -142,7 +142,9 @@ def sit(tmp_path: Path) -> Sit:
 
     def seated(rules: Ruleset | str, **more: Any) -> Any:
         return sit_down(
-            more.pop("home", tmp_path), euchre.ruleset(rules) if isinstance(rules, str) else rules, **more
+            more.pop("home", tmp_path),
+            euchre.ruleset(rules) if isinstance(rules, str) else rules,
+            **more,
         )
 
     return seated

@@ -12,7 +12,7 @@ from euchre.cli.endings import FINDINGS, UNREADABLE, ends_well, machine_fault
 from euchre.cli.given import With, given_rules
 from euchre.cli.output import print_json, warn
 from euchre.core.errors import RulesetError
-from euchre.core.sentences import has_sentence, say
+from euchre.core.sentences import has_sentence, printable, say
 
 if TYPE_CHECKING:
     from euchre.rules.options import Choice

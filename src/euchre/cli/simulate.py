@@ -11,7 +11,7 @@ import typer
 from euchre.cli.endings import ends_well
 from euchre.cli.given import Seats, With, given_rules
 from euchre.cli.output import print_json, progress
-from euchre.core.sentences import has_sentence, say
+from euchre.core.sentences import has_sentence, printable, say
 from euchre.core.shuffle import LAST_SEED
 
 if TYPE_CHECKING:

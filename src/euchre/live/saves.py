@@ -20,6 +20,11 @@ from euchre.notation.writing import PRIVATE
 from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 UNFINISHED = "unfinished.euchre"
 
 
@@ -215,12 +220,8 @@ def _lock(path: Path) -> IO[bytes]:
     stream = path.open("ab")
     try:
         if sys.platform == "win32":
-            import msvcrt
-
             msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)
         else:
-            import fcntl
-
             fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         stream.close()

@@ -54,15 +54,14 @@ class EuchreApp(App[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Say so where the window is too small, as long as it is."""
         small = is_too_small(*event.size)
-        top = self.screen
-        if small and not isinstance(top, SmallScreen):
-            top = SmallScreen()
-            self.push_screen(top)
-        if isinstance(top, SmallScreen):
-            if small:
-                self.call_later(top.tell, *event.size)
-            else:
-                self.pop_screen()
+        told = self.screen if isinstance(self.screen, SmallScreen) else None
+        if small and told is None:
+            told = SmallScreen()
+            self.push_screen(told)
+        if told is not None and small:
+            self.call_later(told.tell, *event.size)
+        elif told is not None:
+            self.pop_screen()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """How what is put out is changed on its way."""

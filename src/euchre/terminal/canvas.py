@@ -93,7 +93,7 @@ class Canvas:
 
     def box(self, x: int, y: int, width: int, height: int, role: str, border: str) -> None:
         """Draw a box with its ground."""
-        top_left, across, top_right, down, low_left, low_right = BORDERS[border]
+        top_left, across, top_right, down, low_left, low_right = [*BORDERS[border]]
         self.fill(x, y, width, height, role)
         inner = across * (width - 2)
         self.put(x, y, f"{top_left}{inner}{top_right}", role)

@@ -27,20 +27,24 @@ def index_of(face: str) -> str:
     return JOKER if is_joker(face) else show_card(face)  # type: ignore[arg-type]
 
 
+class Look(msgspec.Struct, frozen=True, kw_only=True):
+    """How a card looks: its role, its edge, and a short text in its upper and its lower edge."""
+
+    role: str = "face"
+    border: str = "plain"
+    above: str = ""
+    below: str = ""
+
+
+PLAIN = Look()
+
+
 def draw_card(
-    canvas: Canvas,
-    x: int,
-    y: int,
-    face: str,
-    *,
-    size: Size = SMALL,
-    role: str = "face",
-    border: str = "plain",
-    above: str = "",
-    below: str = "",
+    canvas: Canvas, x: int, y: int, face: str, *, size: Size = SMALL, look: Look = PLAIN
 ) -> None:
-    """Draw a card face up, with a short text in its upper and in its lower edge."""
-    canvas.box(x, y, size.width, size.height, role, border)
+    """Draw a card face up."""
+    role = look.role
+    canvas.box(x, y, size.width, size.height, role, look.border)
     text = index_of(face)
     if size.height > SMALL.height:
         canvas.put_card(x + 1, y + 1, text, role)
@@ -49,10 +53,8 @@ def draw_card(
         canvas.put_card(x + size.width // 2, y + size.height // 2, pip, role)
     else:
         canvas.put_card(x + 1, y + 1, text, role)
-    if above:
-        canvas.put(x + 1, y, above, role)
-    if below:
-        canvas.put(x + size.width // 2, y + size.height - 1, below, role)
+    canvas.put(x + 1, y, look.above, role)
+    canvas.put(x + size.width // 2, y + size.height - 1, look.below, role)
 
 
 def draw_back(canvas: Canvas, x: int, y: int, size: Size = SMALL) -> None:

@@ -30,10 +30,10 @@ def view_of(welcome: Welcome) -> View:
 
 
 def fresh_view(table: TableInfo, me: int | None) -> View:
-    """A table at which nothing has happened yet."""
+    """A table at which nothing has happened yet; the one who looks on is addressed."""
     nothing = (0,) * len(table.seats)
     shown = None if table.hidden else nothing
-    return View(me, table, shown, shown, _fresh_deal(table, 0, 0))
+    return View(me, table, shown, shown, _fresh_deal(table, 0, 0), you=me)
 
 
 def _fresh_deal(table: TableInfo, number: int, dealer: int) -> Deal:

@@ -47,7 +47,7 @@ class Cloth(msgspec.Struct, frozen=True):
 
 
 class Tool(msgspec.Struct, frozen=True):
-    """Use a tool of the table: the last trick, a hint, the log …"""
+    """Use a tool of the table, such as the log; or what a sheet's own buttons do."""
 
     name: str
 

@@ -8,6 +8,7 @@ import msgspec
 
 from euchre.core import events as ev
 from euchre.core.events import Event
+from euchre.core.seats import Seat
 from euchre.core.sentences import printable, say
 from euchre.core.telling import QUIET, Teller
 from euchre.live.protocol import Needs, Prompt, SeatInfo, Speed
@@ -24,7 +25,8 @@ ALL = -1
 class Replaying:
     """Where in a record one is, and whose eyes one looks through.
 
-    Fields: `eyes` a seat, or `ALL`; `can_see` the seats whose hands the record tells.
+    Fields: `eyes` a seat, or `ALL`; `own` the seat of the person whose record it is; `can_see` the
+    seats whose hands it tells.
     """
 
     def __init__(self, record: Record) -> None:
@@ -34,14 +36,17 @@ class Replaying:
         count = rules.seating.count
         given = [printable(name) for name in record.header.players]
         names = [
-            given[seat] if seat < len(given) else say("seat", number=seat) for seat in range(count)
+            (given[seat] if seat < len(given) else "") or say("seat", number=seat)
+            for seat in range(count)
         ]
-        self.table = table_info(rules, [SeatInfo(name, "person") for name in names])
-        self.table = msgspec.structs.replace(self.table, hidden=False)
+        table = table_info(rules, [SeatInfo(name, "person") for name in names])
+        self.table = msgspec.structs.replace(table, hidden=False)
         view = record.header.view
         self.can_see = tuple(range(count)) if view == "all" else (int(view),)
         you = say("cli.play.you")
-        self.eyes = view if view != "all" else names.index(you) if you in names else 0
+        self.own = int(view) if view != "all" else names.index(you) if you in names else 0
+        self._you = self.own if you in names else None
+        self.eyes = self.own
         self._steps = tuple(self._find_steps())
         self.at = 0
 
@@ -68,63 +73,53 @@ class Replaying:
 
     def step_deal(self, by: int) -> None:
         """Go to the beginning of a deal: the next one, or this one and then those before it."""
-        deal = self._steps[self.at][0]
         starts = [
             n for n, (number, count) in enumerate(self._steps) if count == self._first(number)
         ]
         if by > 0:
             self.at = next((n for n in starts if n > self.at), self.at)
         else:
-            self.at = max((n for n in starts if n < self.at), default=starts[deal and 0])
+            self.at = max((n for n in starts if n < self.at), default=0)
 
     def _first(self, number: int) -> int:
         return next(count for deal, count in self._steps if deal == number)
 
     def look(self, eyes: int) -> None:
-        """Look through other eyes."""
-        self.eyes = eyes
+        """Look through the eyes of a seat whose hand the record tells."""
+        if eyes in self.can_see:
+            self.eyes = eyes
 
     def next_eyes(self) -> None:
         """Look through the next seat's eyes, after the last one through all."""
         order = [*self.can_see, ALL] if len(self.can_see) > 1 else [*self.can_see]
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
 
-    @property
-    def event(self) -> Event:
-        """What has just happened."""
-        number, count = self._steps[self.at]
-        return self._record.deals[number].events[count - 1]
-
     def sentence(self) -> str:
         """What has just happened, in the words of the game."""
         number, count = self._steps[self.at]
-        me = None if self.eyes == ALL else self.eyes
         names = [seat.name for seat in self.table.seats]
-        teller = Teller(names, you=me, sides=self.table.sides)
+        teller = Teller(names, you=self._you, sides=self.table.sides)
+        events: tuple[Event | None, ...] = self._record.deals[number].events[:count]
+        if self.eyes != ALL:
+            events = seen(events, Seat(self.eyes))  # type: ignore[arg-type]
         told = ""
-        for event in self._seen(me, number, count):
+        for event in events:
             if event is not None:
                 told = teller.tell(event)
         return told
-
-    def _seen(self, me: int | None, number: int, count: int) -> tuple[Event | None, ...]:
-        events = self._record.deals[number].events[:count]
-        if self.eyes == ALL:
-            return tuple(events)
-        return seen(events, me)  # type: ignore[arg-type]
 
     def _view(self, me: int) -> View:
         number, count = self._steps[self.at]
         deal = self._record.deals[number]
         view = fresh_view(self.table, me)
-        view = msgspec.structs.replace(view, points=deal.before)
-        return apply_all(view, seen(deal.events[:count], me))  # type: ignore[arg-type]
+        view = msgspec.structs.replace(view, points=deal.before, you=self._you)
+        return apply_all(view, seen(deal.events[:count], Seat(me)))
 
     def view(self) -> View:
         """The table as it was then."""
         if self.eyes != ALL:
             return self._view(self.eyes)
-        view = self._view(0)
+        view = self._view(self.own)
         hands = tuple(self._view(seat).deal.hand or () for seat in view.seats)
         return msgspec.structs.replace(view, deal=msgspec.structs.replace(view.deal, open=hands))
 

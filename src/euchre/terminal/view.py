@@ -110,7 +110,8 @@ class Ended(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The game as the viewer knows it.
 
-    Fields: `points` and `games` None where scores are hidden; `previous` the deal before, while
+    Fields: `me` the seat that is looked from, `you` the one that is addressed: the viewer's own, but
+    where he looks on through other eyes; `points` and `games` None where scores are hidden; `previous` the deal before, while
     the next one waits; `opening` how the dealer was found, with the first deal alone.
     """
 
@@ -123,6 +124,7 @@ class View(msgspec.Struct, frozen=True):
     opening: DealerChosen | None = None
     won: Won | None = None
     ended: Ended | None = None
+    you: int | None = None
 
     @property
     def own(self) -> int:
@@ -138,8 +140,8 @@ class View(msgspec.Struct, frozen=True):
     def names(self) -> list[str]:
         """What each seat is called within a sentence."""
         found = [seat.name for seat in self.table.seats]
-        if self.me is not None:
-            found[self.me] = say("you")
+        if self.you is not None:
+            found[self.you] = say("you")
         return found
 
     def name(self, seat: int) -> str:
@@ -195,7 +197,7 @@ class View(msgspec.Struct, frozen=True):
     def say_of(self, code: str, seat: int, **args: Any) -> str:
         """A sentence about a seat, in the second person where it is the viewer's own."""
         own = f"{code}.you"
-        addressed = seat == self.me and has_sentence(own)
+        addressed = seat == self.you and has_sentence(own)
         return self.say(own if addressed else code, seat=seat, **args)
 
 

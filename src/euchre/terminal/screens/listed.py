@@ -10,7 +10,7 @@ from textual import events
 from textual.containers import VerticalScroll
 from textual.geometry import Region
 
-from euchre.terminal.canvas import Canvas, shorten
+from euchre.terminal.canvas import Canvas, shorten, wrapped
 from euchre.terminal.question import Button, Do, Tool
 from euchre.terminal.screens.sheet import WIDTH, Lines, Sheet
 from euchre.terminal.settings import Settings
@@ -93,9 +93,17 @@ class Listed(Sheet):
         self.cursor = next((n for n, entry in enumerate(found) if entry.name), 0)
         self.relist()
 
+    def note(self, entry: Entry) -> str:
+        """What is said under the list of the entry pointed at; nothing in most lists."""
+        del entry
+        return ""
+
     def relist(self) -> None:
         """Show the list anew."""
         found = self.entries()
+        noted = self.note(found[self.cursor]) if self.cursor < len(found) else ""
+        lines = wrapped(noted, WIDTH - 8, 2)
+        self.query_one("#note", Lines).put([[(line, "paper2")] for line in lines], self.settings)
         self.query_one(Entries).list(found, self.cursor, self.settings)
         scroll = self.query_one("#scroll", VerticalScroll)
         scroll.scroll_to_region(Region(0, self.cursor, 1, 1), animate=False, force=True)

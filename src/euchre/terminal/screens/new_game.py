@@ -120,6 +120,10 @@ class HouseRules(Listed):
         name = say(code) if has_sentence(code) else option.name.replace("_", " ")
         return Entry(text=capital(name), name=option.name, value=text, changed=changed)
 
+    def note(self, entry: Entry) -> str:
+        """An option in full: its line may be too short for it."""
+        return f"{entry.text}: {entry.value}" if entry.value else entry.text
+
     def choose(self, entry: Entry) -> None:
         """The next value."""
         self.change(entry, 1)
@@ -141,7 +145,8 @@ class HouseRules(Listed):
         if isinstance(value, bool):
             new = not value
         elif isinstance(value, int):
-            new = min(max(value + by, option.low), option.high)
+            step = max(1, 10 ** (len(str(option.high - option.low)) - 2))
+            new = min(max(value + by * step, option.low), option.high)
         else:
             new = option.choices[(option.choices.index(value) + by) % len(option.choices)]
         self._values = {**self._values, option.name: new}

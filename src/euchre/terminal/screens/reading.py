@@ -25,7 +25,7 @@ def log_sheet(state: State, settings: Settings) -> Sheet:
     for sentence in told(state.view):
         first, *rest = wrapped(sentence, ROOM, 9)
         lines += [[(first, "paper")], *([(f"  {line}", "paper")] for line in rest)]
-    return Sheet(say("tool.log"), lines, settings)
+    return Sheet(say("tool.log"), lines, settings, from_end=True)
 
 
 def tricks_sheet(state: State, settings: Settings) -> Sheet:

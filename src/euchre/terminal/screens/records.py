@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,7 +12,9 @@ from textual.widgets import Input
 
 from euchre.core.errors import NotationError
 from euchre.core.sentences import printable, say
+from euchre.live.saves import UNFINISHED
 from euchre.notation.record import Record, read
+from euchre.rules.catalogue import recipe, rulesets
 from euchre.terminal.canvas import wrapped
 from euchre.terminal.question import Button, Do, Tool
 from euchre.terminal.replaying import Replaying
@@ -19,16 +22,20 @@ from euchre.terminal.screens.listed import Entry, Listed
 from euchre.terminal.screens.replay import Replay
 from euchre.terminal.screens.sheet import CLOSE, WIDTH, Lines, Sheet, close_button
 from euchre.terminal.settings import Settings
+from euchre.terminal.widgets.asked import Asked
 
 OPEN = Tool("open")
 SUFFIX = ".euchre"
+_STAMP = re.compile(r"(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)\d\d-(.+?)(?:-\d+)?")
 
 
 class Records(Listed):
     """The records of a person's own games, the latest first."""
 
     def __init__(self, home: Path, settings: Settings) -> None:
-        self._paths = sorted((home / "games").glob(f"*{SUFFIX}"), reverse=True)
+        found = (home / "games").glob(f"*{SUFFIX}")
+        # The game in progress would show what its players hold.
+        self._paths = sorted((path for path in found if path.name != UNFINISHED), reverse=True)
         self._problem = ""
         buttons = [
             Button(text=say("terminal.records.open"), do=OPEN, key="o"),
@@ -41,7 +48,7 @@ class Records(Listed):
         found = [Entry(text=line) for line in wrapped(self._problem, WIDTH - 6, 3) if line]
         if not self._paths:
             found.append(Entry(text=say("terminal.records.none")))
-        return [*found, *(Entry(text=path.stem, name=str(path)) for path in self._paths)]
+        return [*found, *map(_entry, self._paths)]
 
     def choose(self, entry: Entry) -> None:
         """Open this one."""
@@ -82,6 +89,16 @@ class Records(Listed):
         return ""
 
 
+def _entry(path: Path) -> Entry:
+    """A record by the name of its game and the time when it was put away."""
+    stamp = _STAMP.fullmatch(path.stem)
+    if stamp is None:
+        return Entry(text=printable(path.stem), name=str(path))
+    date, hour, minute, name = stamp.groups()
+    title = recipe(name).title if name in rulesets() else name
+    return Entry(text=printable(title), name=str(path), value=f"{date} {hour}:{minute}")
+
+
 class Asking(Sheet):
     """Asks for the path of a record."""
 
@@ -90,8 +107,6 @@ class Asking(Sheet):
 
     def compose(self) -> ComposeResult:
         """A line to write in."""
-        from euchre.terminal.widgets.asked import Asked
-
         with Vertical(id="sheet"):
             yield Lines("title", [[(self.heading, "head")], []], self.settings)
             yield Input(id="path", compact=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -88,29 +90,23 @@ class Replay(Screen[None]):
         if not isinstance(do, Tool):
             return
         replaying = self.replaying
-        match do.name.split():
-            case ["back"]:
-                replaying.step(-1)
-            case ["on"]:
-                replaying.step(1)
-            case ["deal_back"]:
-                replaying.step_deal(-1)
-            case ["deal_on"]:
-                replaying.step_deal(1)
-            case ["first"]:
-                replaying.step(-replaying.places)
-            case ["end"]:
-                replaying.step(replaying.places)
-            case ["eyes"]:
-                replaying.next_eyes()
-            case ["seat", number] if int(number) - 1 in replaying.can_see:
-                replaying.look(int(number) - 1)
-            case ["log"]:
-                self.app.push_screen(log_sheet(replaying.state(), self.settings))
-            case ["tricks"]:
-                self.app.push_screen(tricks_sheet(replaying.state(), self.settings))
-            case ["close"]:
-                self.dismiss(None)
+        steps: dict[str, Callable[[], object]] = {
+            "back": lambda: replaying.step(-1),
+            "on": lambda: replaying.step(1),
+            "deal_back": lambda: replaying.step_deal(-1),
+            "deal_on": lambda: replaying.step_deal(1),
+            "first": lambda: replaying.step(-replaying.places),
+            "end": lambda: replaying.step(replaying.places),
+            "eyes": replaying.next_eyes,
+            "log": lambda: self.app.push_screen(log_sheet(replaying.state(), self.settings)),
+            "tricks": lambda: self.app.push_screen(tricks_sheet(replaying.state(), self.settings)),
+            "close": lambda: self.dismiss(None),
+        }
+        name, _, number = do.name.partition(" ")
+        if name == "seat":
+            replaying.look(int(number) - 1)
+        else:
+            steps[name]()
         self.redraw()
 
     def _question(self) -> Question:
@@ -119,7 +115,7 @@ class Replay(Screen[None]):
         whose = (
             say("terminal.replay.all")
             if eyes == ALL
-            else say("terminal.replay.eyes", who=replaying.table.seats[eyes].name)
+            else say("terminal.replay.eyes", seat=eyes, names=replaying.view().names)
         )
         names = {"back": "◂", "on": "▸", "deal_back": "", "deal_on": ""}
         keys = {"back": "b", "on": "n", "deal_back": "v", "deal_on": "d"}

@@ -15,6 +15,7 @@ from euchre.core.sentences import say
 from euchre.terminal.canvas import Canvas
 from euchre.terminal.question import Button, Do, Question, Tool
 from euchre.terminal.settings import Settings
+from euchre.terminal.view import capital
 from euchre.terminal.widgets.asked import Asked
 from euchre.terminal.widgets.drawn import Drawn, Pressed
 
@@ -49,9 +50,13 @@ class Lines(Drawn):
         return canvas
 
 
-def close_button(code: str = "act.close") -> Button:
+EDGES = 9
+"""Lines of a sheet that aren't what is read: its edges, its title and its buttons."""
+
+
+def close_button() -> Button:
     """The button that takes the sheet away."""
-    return Button(text=say(code), do=CLOSE, main=True)
+    return Button(text=say("act.close"), do=CLOSE, main=True, small="Esc")
 
 
 class Sheet(ModalScreen[Do | None]):
@@ -69,9 +74,12 @@ class Sheet(ModalScreen[Do | None]):
         lines: Sequence[Line],
         settings: Settings,
         buttons: Sequence[Button] | None = None,
+        *,
+        from_end: bool = False,
     ) -> None:
         super().__init__()
-        self.heading = title
+        self._from_end = from_end
+        self.heading = capital(title)
         self.settings = settings
         self._lines = lines
         self._buttons = tuple(buttons) if buttons is not None else (close_button(),)
@@ -85,6 +93,7 @@ class Sheet(ModalScreen[Do | None]):
         with Vertical(id="sheet"):
             yield Lines("title", [[(self.heading, "head")], []], self.settings)
             yield VerticalScroll(self.body(), id="scroll", can_focus=self.SCROLLS)
+            yield Lines("note", [], self.settings)
             yield Asked("buttons", self.settings)
 
     def on_mount(self) -> None:
@@ -92,11 +101,24 @@ class Sheet(ModalScreen[Do | None]):
         width = max((sum(cell_len(t) for t, _ in line) for line in self._lines), default=WIDTH)
         self.query_one("#sheet").styles.width = min(max(width, 40), WIDTH - 4) + 4
         self.show_buttons()
+        self.fit()
         self.ready()
+
+    def on_resize(self) -> None:
+        """Fit the sheet to the window."""
+        self.fit()
+
+    def fit(self) -> None:
+        """Leave room for the title and the buttons, however long it is."""
+        for scroll in self.query("#scroll"):
+            scroll.styles.max_height = max(3, self.app.size.height - EDGES)
 
     def ready(self) -> None:
         """The sheet is there."""
-        self.query_one("#scroll").focus()
+        scroll = self.query_one("#scroll", VerticalScroll)
+        scroll.focus()
+        if self._from_end:
+            self.call_after_refresh(scroll.scroll_end, animate=False)
 
     def show_buttons(self) -> None:
         """Show the buttons as they are now."""

@@ -121,7 +121,11 @@ class Table(Screen[None]):
 
     def on_mount(self) -> None:
         """Sit down: the room's welcome comes first."""
-        self._line.open(lambda said: self.post_message(Heard(said)) and None)
+        self._line.open(self._hear)
+
+    def _hear(self, said: ServerMessage) -> None:
+        """Take a message from the line's thread."""
+        self.post_message(Heard(said))
 
     def on_resize(self) -> None:
         """Fit the parts to the window."""
@@ -159,6 +163,7 @@ class Table(Screen[None]):
         if welcome.speed is not self.settings.speed:
             self._line.say(SetSpeed(self.settings.speed))
         self.redraw()
+        self._fit_cursor()
         self._tell_end()
 
     def _update(self, update: Update) -> None:
@@ -224,8 +229,11 @@ class Table(Screen[None]):
             self.app.push_screen(DealEnd(shown, self.settings), self._left_sheet)
 
     def _left_sheet(self, do: Do | None) -> None:
+        """The sheet is put aside, to look at the table again; or it says what comes next."""
         if do is not None:
             self.do(do)
+        elif self.state is not None and self.state.shown.view.deal.tricks:
+            self._change(looking_back=True)
 
     # What a person does.
 
@@ -248,8 +256,8 @@ class Table(Screen[None]):
         elif tool is not None:
             self.do(Tool(tool))
         elif letter.isdigit() and letter.isascii():
-            self._change(cursor=(int(letter) - 1) % 10, control=None)
-            self._fit_cursor()
+            if (at := (int(letter) - 1) % 10) < len(state.cards):
+                self._change(cursor=at, control=None)
         elif event.key in ("enter", "space"):
             self._enter()
         elif event.key == "escape":
@@ -298,6 +306,12 @@ class Table(Screen[None]):
                 self._change(alone=not state.alone)
             case Point(key=key):
                 self._point(key, pointer=pointer)
+            case _:
+                self._do_besides(do)
+
+    def _do_besides(self, do: Do) -> None:
+        """Do what answers no question of the deal."""
+        match do:
             case NextDeal():
                 self._go_on()
             case Result():
@@ -399,11 +413,14 @@ class Table(Screen[None]):
             self.redraw()
 
     def _fit_cursor(self) -> None:
-        """Point at a card that is there, and that may be played where there is one."""
+        """Point at a card that is there, and at one that may be played where there is one."""
         state = self.state
         if state is None or not state.cards:
             return
         cursor = min(state.cursor, len(state.cards) - 1)
+        chances = [chance_of(state, card.face).is_open for card in state.cards]
+        if state.is_my_turn and any(chances) and not chances[cursor]:
+            cursor = chances.index(True)
         if cursor != state.cursor:
             self._change(cursor=cursor)
 

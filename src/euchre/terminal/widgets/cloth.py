@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from euchre.core.sentences import say, show_card
 from euchre.terminal.canvas import Canvas, shorten
-from euchre.terminal.card import draw_back, draw_card, draw_slot
+from euchre.terminal.card import Look, draw_back, draw_card, draw_slot
 from euchre.terminal.order import mark_of, winning
 from euchre.terminal.question import Cloth as Press
 from euchre.terminal.question import Point
@@ -38,14 +38,18 @@ def roles_text(view: View, seat: int) -> str:
         found.append(say("role.rests"))
     elif contract and seat in (contract.alone, contract.lone_defender):
         found.append(say("role.alone"))
-    elif seat != view.me and view.me is not None and view.is_ours(seat):
+    elif seat != view.me and view.has_two_sides and view.is_ours(seat):
         found.append(say("role.partner"))
-    elif contract and seat != contract.maker and view.found_partners:
-        if deal.sides[seat] == deal.sides[contract.maker]:
-            found.append(view.say("role.ally", seat=contract.maker))
+    elif contract and view.found_partners and _is_ally(view, seat, contract.maker):
+        found.append(say("role.ally", seat=contract.maker, names=view.names))
     if deal.dealer == seat:
         found.append(say("role.dealer"))
     return ", ".join([*found, *([count] if (count := count_text(view, seat)) else [])])
+
+
+def _is_ally(view: View, seat: int, maker: int) -> bool:
+    """Whether a seat was found to play with the maker."""
+    return seat != maker and view.deal.sides[seat] == view.deal.sides[maker]
 
 
 def count_text(view: View, seat: int) -> str:
@@ -104,10 +108,13 @@ class Cloth(Part):
         mat = mat_place(len(view.seats), view.place(seat), canvas.width, canvas.height)
         turn = seat in state.prompt.waiting_for
         title = shorten(self._title(view, seat), mat.width - 2)
-        third = speech(view, seat) or self._cards(deal, seat)
+        said, roles = speech(view, seat), roles_text(view, seat)
+        if deal.open[seat] and said:
+            roles, said = f"{roles} {said}".strip(), ""
+        third = said or self._cards(deal, seat)
         lines = [
             (f"▸ {title} " if turn else title, "turn" if turn else "name"),
-            (shorten(roles_text(view, seat), mat.width), "cloth2"),
+            (shorten(roles, mat.width), "cloth2"),
             (shorten(third, mat.width), "cloth" if third.startswith("“") else "cloth2"),
         ]
         for y, (text, role) in enumerate(line for line in lines if line[0]):
@@ -141,7 +148,7 @@ class Cloth(Part):
         canvas.put(x + 1, y, rest, "cloth2")
 
     def _middle(self, canvas: Canvas, state: State) -> None:
-        view, deal = state.view, state.view.deal
+        deal = state.view.deal
         back = state.looking_back or (state.staying and not deal.trick)
         plays: Sequence[Laid] = deal.trick
         winner = None
@@ -166,16 +173,12 @@ class Cloth(Part):
         for laid in plays:
             x, y = trick_spot(seats, view.place(laid.seat), canvas.width, canvas.height, size)
             best = laid.seat == leads
-            draw_card(
-                canvas,
-                x,
-                y,
-                laid.card,
-                size=size,
+            look = Look(
                 role="lit" if best else "face",
                 border="strong" if best else "plain",
                 below=mark_of(view.table, strain, laid.card),
             )
+            draw_card(canvas, x, y, laid.card, size=size, look=look)
         mine = state.is_my_turn and not state.looking_back
         if mine and winner is None and any(t.startswith("play ") for t in state.prompt.legal):
             x, y = trick_spot(seats, 0, canvas.width, canvas.height, size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre.core.sentences import say
 from euchre.terminal.canvas import Canvas
-from euchre.terminal.card import LARGE, SMALL, Size, draw_back, draw_card
+from euchre.terminal.card import LARGE, SMALL, Look, Size, draw_back, draw_card
 from euchre.terminal.order import mark_of
 from euchre.terminal.question import Point
 from euchre.terminal.state import Card, State, chance_of
@@ -63,17 +63,13 @@ class Hand(Part):
         number = str((at + 1) % 10) if at < 10 else ""
         role = "lit" if chosen else "shade" if barred else "advised" if hinted else "face"
         y = 0 if pointed or chosen else 1
-        draw_card(
-            canvas,
-            x,
-            y,
-            card.face,
-            size=size,
+        look = Look(
             role=role,
             border="strong" if chosen else "weak" if barred else "plain",
             above=number + ("✓" if chosen else "") + ("!" if hinted else ""),
             below=mark_of(view.table, strain, card.face),
         )
+        draw_card(canvas, x, y, card.face, size=size, look=look)
         if pointed:
-            canvas.put(x + size.width // 2, y + size.height, "▲" if size is SMALL else "▲", "glow")
+            canvas.put(x + size.width // 2, y + size.height, "▲", "glow")
         canvas.spot(x, 0, size.width, size.height + 1, Point(card.key))

@@ -59,8 +59,11 @@ def trick_spot(seats: int, place: int, width: int, height: int, size: Size) -> t
     across, down = SPOTS[seats][place]
     far = (size.width + 5 if seats < 5 else size.width * 3) if width < 100 else size.width * 3
     top, bottom = min(LABEL, max(0, height - 2 * size.height - 2)), height - 2 - size.height
+    room, span = bottom - top, round(size.height * (2 if seats < 5 else 2.4))
+    if span < room:
+        top, room = top + (room - span) // 2, span
     x = width // 2 + round(across * far) - size.width // 2
-    return x, round(top + (down + 1) / 2 * (bottom - top))
+    return x, round(top + (down + 1) / 2 * room)
 
 
 def cloth_size(height: int, seats: int) -> Size:

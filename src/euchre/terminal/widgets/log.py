@@ -16,7 +16,7 @@ from euchre.terminal.widgets.part import Part
 def told(view: View) -> Iterator[str]:
     """The sentences of a deal; empty ones part the tricks."""
     names = [seat.name for seat in view.table.seats]
-    teller = Teller(names, you=view.me, sides=view.table.sides)
+    teller = Teller(names, you=view.you, sides=view.table.sides)
     deal = view.deal
     teller.news(ev.DealBegan(deal.number, deal.dealer))  # type: ignore[arg-type]
     if view.opening is not None and deal.number == 0:
