@@ -15,12 +15,15 @@ from textual.pilot import Pilot
 import euchre
 from euchre.bots.api import Bot
 from euchre.core.seats import Seat
-from euchre.live.protocol import Needs, Speed
+from euchre.live.protocol import Act as ActMessage
+from euchre.live.protocol import ClientMessage, Needs, ServerMessage, Speed
 from euchre.live.saves import Folder, names_for
 from euchre.rules.ruleset import Ruleset
 from euchre.terminal.app import EuchreApp
 from euchre.terminal.house import House
-from euchre.terminal.question import Do
+from euchre.terminal.line import Hear, Line
+from euchre.terminal.question import Act, Choose, Do, Point, Put, Question, Switch
+from euchre.terminal.screens.sheet import Sheet
 from euchre.terminal.screens.table import Table
 from euchre.terminal.settings import Settings
 from euchre.terminal.state import State
@@ -30,13 +33,49 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "terminal"
 QUICK = Settings(speed=Speed.AT_ONCE)
 
 
+class Overheard:
+    """A line on which everything said is written down."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self.said: list[ClientMessage] = []
+        self.heard: list[ServerMessage] = []
+
+    def open(self, hear: Hear) -> None:
+        def listen(message: ServerMessage) -> None:
+            self.heard.append(message)
+            hear(message)
+
+        self._line.open(listen)
+
+    def say(self, message: ClientMessage) -> None:
+        self.said.append(message)
+        self._line.say(message)
+
+    def close(self) -> None:
+        self._line.close()
+
+
 class Player:
     """A person at the table, by keys and pointer; he waits for states, never for a time."""
 
-    def __init__(self, app: EuchreApp, pilot: Pilot[None], house: House) -> None:
+    def __init__(
+        self, app: EuchreApp, pilot: Pilot[None], house: House, line: Overheard
+    ) -> None:
         self.app = app
         self.pilot = pilot
         self.house = house
+        self.line = line
+
+    @property
+    def acts(self) -> list[str]:
+        """The actions that were sent."""
+        return [message.a for message in self.line.said if isinstance(message, ActMessage)]
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that lies over the table."""
+        return self.app.screen if isinstance(self.app.screen, Sheet) else None
 
     @property
     def table(self) -> Table:
@@ -77,16 +116,99 @@ class Player:
                 return
         raise AssertionError(f"nothing on the screen does {do}\n{self.text()}")
 
-    async def act(self, text: str) -> None:
-        """Do an action as the table's own buttons would, and wait until the room has taken it."""
-        from euchre.terminal.question import Act
-
-        before = self.state.v
+    async def send(self, text: str) -> None:
+        """Send an action as a button would, and wait until the room has answered."""
+        before = len(self.line.heard)
         self.table.do(Act(text))
-        await self.until(lambda: self.state.v > before)
+        await self.until(lambda: len(self.line.heard) > before)
+
+    async def answer(self, text: str, *, by_keys: bool = True) -> None:
+        """Do an action as people do it: press by press, with keys or pointer."""
+        acts, version = len(self.acts), self.state.v
+        for _ in range(24):  # no choice has more parts
+            do = next_step(self.state.shown, self.table.question, text)
+            await (self.key(do) if by_keys else self.click(do))
+            if len(self.acts) > acts:
+                break
+        assert self.acts[acts:] == [text]
+        await self.until(lambda: self.state.v > version)
+
+    async def key(self, do: Do) -> None:
+        """Do this with the keyboard."""
+        if isinstance(do, Point):
+            at = next(n for n, card in enumerate(self.state.cards) if card.key == do.key)
+            if self.state.control is not None or at < 9:
+                await self.press(str(at + 1)) if at < 9 else await self.press("1")
+            while self.state.cursor != at:
+                await self.press("right")
+            await self.press("enter")
+            return
+        buttons = self.table.question.buttons
+        at = next(n for n, button in enumerate(buttons) if button.do == do)
+        if buttons[at].key:
+            await self.press(buttons[at].key)
+            return
+        while self.state.control != at:
+            await self.press("tab")
+        await self.press("enter")
+
+    async def finish_deal(self) -> None:
+        """Play the first thing allowed, to the end of the deal and the sheet that tells it."""
+        while self.sheet is None:
+            await self.asked()
+            if not self.state.is_my_turn:
+                await self.until(lambda: self.sheet is not None)
+            else:
+                await self.send(self.state.prompt.legal[0])
+
+    async def finish_game(self) -> None:
+        """Play on like that to the end of the game."""
+        while True:
+            await self.finish_deal()
+            if self.state.prompt.needs is Needs.NOTHING:
+                return
+            version = self.state.v
+            await self.press("enter")
+            await self.until(lambda: self.state.v > version)
 
     def text(self) -> str:
         return screen_text(self.app)
+
+
+def next_step(state: State, question: Question, text: str) -> Do:
+    """The next press on the way to an action."""
+    if any(button.do == Act(text) and not button.off for button in question.buttons):
+        return Act(text)
+    verb, *rest = text.split()
+    if verb in ("order", "name") and ("alone" in rest) != state.alone:
+        return Switch()
+    if verb in ("play", "discard", "give"):
+        return Point(next(card.key for card in state.cards if card.face == rest[0]))
+    if verb == "exchange":
+        return _next_card(state, rest)
+    if verb == "bid":
+        whole = Put(tuple(rest))
+        shown = any(b.do == whole and not b.off for b in question.buttons)
+        return whole if shown else Put((rest[0],))
+    if verb == "partner":
+        wrong = next((one for one in state.picked if one not in rest), None)
+        missing = next((seat for seat in rest if seat not in state.picked), "")
+        return Choose(wrong or missing, len(rest))
+    assert verb == "ask", f"no way to {text}"
+    suit = rest[0][1] if len(rest[0]) == 2 and rest[0][1] in "shdc" else "j"
+    others = tuple(one for one in state.picked if not one.startswith("suit "))
+    return Put((*others, f"suit {suit}"))
+
+
+def _next_card(state: State, faces: list[str]) -> Point:
+    """The next card to choose of several: two equal faces are two cards."""
+    wanted = list(faces)
+    for card in state.cards:
+        if card.face in wanted:
+            wanted.remove(card.face)
+            if card.key not in state.picked:
+                return Point(card.key)
+    raise AssertionError(f"{faces} are chosen already")
 
 
 def screen_text(app: EuchreApp) -> str:
@@ -125,9 +247,10 @@ async def sit_down(
             names = names_for(rules.seating.count, Seat(seat))
             saved = folder.start(rules, seed=seed, players=names)
         house = House(folder, saved, make_bot, settings.speed)
-        app = EuchreApp(house, home, settings)
+        line = Overheard(house)
+        app = EuchreApp(line, home, settings)
         async with app.run_test(size=size) as pilot:
-            player = Player(app, pilot, house)
+            player = Player(app, pilot, house, line)
             await player.until(lambda: len(app.screen_stack) > 1)
             await player.until(lambda: player.table.state is not None)
             yield player

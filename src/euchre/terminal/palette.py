@@ -29,6 +29,7 @@ _COLOURED: dict[str, Style] = {
     "paper": Style(color=INK, bgcolor=PAPER),
     "paper2": Style(color=INK_2, bgcolor=PAPER),
     "head": Style(color=INK, bgcolor=PAPER, bold=True),
+    "pointer": Style(color=GLOW, bgcolor=PAPER, bold=True),
     "slip": Style(color=SLIP, bgcolor=PAPER, bold=True),
     "advice": Style(color=ADVICE, bgcolor=PAPER),
     "us": Style(color=US, bgcolor=PAPER, bold=True),
@@ -46,7 +47,7 @@ _COLOURED: dict[str, Style] = {
     "barred": Style(color="#7d7466", bgcolor=PAPER, strike=True),
     "face": Style(color="#1b2427", bgcolor=FACE, bold=True),
     "shade": Style(color="#4a463c", bgcolor=FACE_SHADE),
-    "lit": Style(color="#7a4a00", bgcolor="#ffe9b8", bold=True),
+    "lit": Style(color="#1b2427", bgcolor="#ffe2a0", bold=True),
     "advised": Style(color="#0f5ea8", bgcolor=FACE, bold=True),
     "back": Style(color="#d8b98a", bgcolor=BACK),
     "slot": Style(color=GLOW, bgcolor=CLOTH),
@@ -54,6 +55,7 @@ _COLOURED: dict[str, Style] = {
 
 _PLAIN: dict[str, Style] = {
     "head": Style(bold=True),
+    "pointer": Style(bold=True),
     "slip": Style(bold=True, underline=True),
     "us": Style(bold=True),
     "name": Style(bold=True),

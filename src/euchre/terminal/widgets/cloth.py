@@ -108,12 +108,13 @@ class Cloth(Part):
         mat = mat_place(len(view.seats), view.place(seat), canvas.width, canvas.height)
         turn = seat in state.prompt.waiting_for
         title = shorten(self._title(view, seat), mat.width - 2)
+        role = "turn" if turn else "cloth2" if seat in deal.resting else "name"
         said, roles = speech(view, seat), roles_text(view, seat)
         if deal.open[seat] and said:
             roles, said = f"{roles} {said}".strip(), ""
         third = said or self._cards(deal, seat)
         lines = [
-            (f"▸ {title} " if turn else title, "turn" if turn else "name"),
+            (f"▸ {title} " if turn else title, role),
             (shorten(roles, mat.width), "cloth2"),
             (shorten(third, mat.width), "cloth" if third.startswith("“") else "cloth2"),
         ]

@@ -71,5 +71,5 @@ class Hand(Part):
         )
         draw_card(canvas, x, y, card.face, size=size, look=look)
         if pointed:
-            canvas.put(x + size.width // 2, y + size.height, "▲", "glow")
+            canvas.put(x + size.width // 2, y + size.height, "▲", "pointer")
         canvas.spot(x, 0, size.width, size.height + 1, Point(card.key))
