@@ -85,8 +85,20 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0]}-{case[3]}")
-@pytest.mark.parametrize("by_keys", [True, False], ids=["keys", "pointer"])
+WAYS = [
+    pytest.param(
+        case,
+        by_keys,
+        id=f"{case[0]}-{case[3]}-{'keys' if by_keys else 'pointer'}",
+        marks=pytest.mark.long if (number + by_keys) % 2 else (),
+    )
+    for number, case in enumerate(CASES)
+    for by_keys in (True, False)
+]
+"""Every choice both ways, one of them in each ordinary run."""
+
+
+@pytest.mark.parametrize(("case", "by_keys"), WAYS)
 def test_a_choice_is_made(sit, played, case: tuple, by_keys: bool) -> None:
     name, options, seed, wanted, mine, theirs = case
 
