@@ -178,6 +178,9 @@ class Player:
     def text(self) -> str:
         return screen_text(self.app)
 
+    def styles(self) -> str:
+        return style_map(self.app)
+
 
 def next_step(state: State, question: Question, text: str) -> Do:
     """The next press on the way to an action."""
