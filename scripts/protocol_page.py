@@ -21,8 +21,11 @@ from euchre.core.events import Event
 from euchre.live import protocol
 from euchre.rules.standing import Standing
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "protocol.md"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where `scripts` is found
+
+from scripts.page import DOCS, ROOT, settle
+
+PAGE = DOCS / "protocol.md"
 TYPES = ROOT / "src" / "euchre" / "web" / "static" / "protocol.js"
 
 PARTS = (
@@ -170,18 +173,10 @@ def _typedef(kind: Any) -> str:
     return f"/** @typedef {{{{{', '.join(fields)}}}}} {kind.__name__} {what} */"
 
 
-def main(arguments: list[str]) -> int:
-    """Write both files, or with `--check` compare them."""
-    wanted = {PAGE: page(), TYPES: script()}
-    if "--check" in arguments:
-        old = [p for p, text in wanted.items() if not p.exists() or p.read_text() != text]
-        print(*(f"{p} is not current: run python scripts/protocol_page.py" for p in old), sep="\n")
-        return 1 if old else 0
-    for path, text in wanted.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return 0
+def pages() -> dict[Path, str]:
+    """Both files, by their places."""
+    return {PAGE: page(), TYPES: script()}
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(settle(pages(), sys.argv[1:], "protocol_page"))

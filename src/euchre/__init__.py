@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from euchre.core.reasons import Reason
     from euchre.core.sentences import say, say_reason
     from euchre.core.suits import Strain
-    from euchre.notation.record import Record, read
+    from euchre.notation.opening import read
+    from euchre.notation.record import Record
     from euchre.rules.catalogue import ruleset, rulesets
     from euchre.rules.clubs import load_ruleset
     from euchre.rules.deal import Deal
@@ -64,7 +65,7 @@ _HOMES = {
     "load_ruleset": "euchre.rules.clubs",
     "parse_action": "euchre.core.actions",
     "parse_face": "euchre.core.cards",
-    "read": "euchre.notation.record",
+    "read": "euchre.notation.opening",
     "ruleset": "euchre.rules.catalogue",
     "rulesets": "euchre.rules.catalogue",
     "say": "euchre.core.sentences",

@@ -60,9 +60,7 @@ class Overheard:
 class Player:
     """A person at the table, by keys and pointer; he waits for states, never for a time."""
 
-    def __init__(
-        self, app: EuchreApp, pilot: Pilot[None], house: House, line: Overheard
-    ) -> None:
+    def __init__(self, app: EuchreApp, pilot: Pilot[None], house: House, line: Overheard) -> None:
         self.app = app
         self.pilot = pilot
         self.house = house
@@ -173,7 +171,7 @@ class Player:
                 return
             version = self.state.v
             await self.press("enter")
-            await self.until(lambda: self.state.v > version)
+            await self.until(lambda v=version: self.state.v > v)
 
     def text(self) -> str:
         return screen_text(self.app)

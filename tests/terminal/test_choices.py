@@ -21,10 +21,10 @@ class Wilful:
     def __init__(self, wish: str) -> None:
         self._wish = wish
 
-    def act(self, seen: Observation, luck: Luck) -> Action:
+    def act(self, seen: Observation, luck: Luck) -> Action:  # noqa: ARG002
         return next(a for a in seen.legal if str(a) == chosen([*map(str, seen.legal)], self._wish))
 
-    def reason(self, seen: Observation, action: Action) -> Hint:
+    def reason(self, seen: Observation, action: Action) -> Hint:  # noqa: ARG002
         return Hint("only_choice")
 
 
@@ -109,9 +109,11 @@ def test_a_choice_is_made(sit, played, case: tuple, by_keys: bool) -> None:
                 if player.sheet is not None:
                     await player.press("enter")
                 await player.until(
-                    lambda: player.state.is_my_turn
-                    or player.sheet is not None
-                    or any(re.fullmatch(wanted, text) for text in player.state.prompt.legal)
+                    lambda: (
+                        player.state.is_my_turn
+                        or player.sheet is not None
+                        or any(re.fullmatch(wanted, text) for text in player.state.prompt.legal)
+                    )
                 )
                 legal = [*player.state.prompt.legal]
                 hits = [text for text in legal if re.fullmatch(wanted, text)]

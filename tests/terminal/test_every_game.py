@@ -47,7 +47,7 @@ async def play_a_deal(player, luck: random.Random, *, by_keys: bool) -> None:
         alone = [text for text in legal if "alone" in text]
         lively = [text for text in legal if text != "pass"]
         text = luck.choice(luck.choice([legal, lively or legal, alone or legal]))
-        named = {found for found in CARD.findall(player.text())}
+        named = set(CARD.findall(player.text()))
         assert named <= may_be_named(player)
         await player.answer(text, by_keys=by_keys)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -92,9 +93,8 @@ def check_order(view: View, room: Room) -> None:
     assert winning(view.table, strain.value, view.deal.trick) in {p.seat for p in view.deal.trick}
     hand = sorted_hand(view.table, strain.value, view.deal.hand or ())
     suits = [rules.ordering.effective_suit(face, strain) for face in hand]
-    assert len([a for a, b in zip(suits, suits[1:], strict=False) if a != b]) == max(
-        0, len(set(suits)) - 1
-    )
+    changes = sum(a != b for a, b in pairwise(suits))
+    assert changes == max(0, len(set(suits)) - 1)  # each suit's cards lie together
     if strain in suits:
         assert suits[0] in (strain, None)
 

@@ -22,11 +22,11 @@ class Quiet:
 
     name = "quiet"
 
-    def act(self, seen, luck):
+    def act(self, seen, luck):  # noqa: ARG002
         passes = [action for action in seen.legal if str(action) == "pass"]
         return (passes or seen.legal)[0]
 
-    def reason(self, seen, action):
+    def reason(self, seen, action):  # noqa: ARG002
         from euchre.bots.api import Hint
 
         return Hint("only_choice")
@@ -76,6 +76,7 @@ async def play(player, acts) -> None:
 @pytest.mark.parametrize("look", LOOKS)
 def test_colours_are_never_all_there_is(sit, played, golden, look: str) -> None:
     """The letters are the same with and without colour; without it no colour goes out at all."""
+
     async def test() -> None:
         async with sit("north-american", seed=7, make_bot=Quiet, settings=LOOKS[look]) as player:
             await play(player, ("order", "play", "play"))
@@ -102,7 +103,9 @@ def test_the_end_of_a_deal(sit, played, golden) -> None:
     played(test())
 
 
-@pytest.mark.parametrize("keys", [["question_mark"], ["m"], ["m", "enter"], ["m", "enter", "enter"]])
+@pytest.mark.parametrize(
+    "keys", [["question_mark"], ["m"], ["m", "enter"], ["m", "enter", "enter"]]
+)
 def test_a_sheet(sit, played, golden, keys: list[str]) -> None:
     async def test() -> None:
         async with sit("north-american", seed=7, make_bot=Quiet) as player:
@@ -235,5 +238,3 @@ def test_another_game_for_another_number_by_pointer(sit, played) -> None:
             assert player.state.view.table.ruleset == "call-ace"
 
     played(test())
-
-

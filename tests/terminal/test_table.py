@@ -44,7 +44,7 @@ def test_a_whole_game(sit, played, tmp_path, by_keys: bool) -> None:
             assert player.state.view.points == (0, 0, 0, 0)
 
     played(test())
-    finished = [path for path in tmp_path.glob("games/2*.euchre")]
+    finished = list(tmp_path.glob("games/2*.euchre"))
     assert len(finished) == 1
     record = read(finished[0])
     assert (record.faults, record.finished, record.end) == ((), True, "won")
@@ -179,7 +179,7 @@ def test_a_slow_bot_holds_up_nothing(sit, played) -> None:
     class Slow:
         name = "slow"
 
-        def act(self, seen, luck):
+        def act(self, seen, luck):  # noqa: ARG002
             think.wait()
             return seen.legal[0]
 
@@ -227,7 +227,9 @@ def test_names_cannot_steer_the_terminal(sit, played, tmp_path) -> None:
 
     rules = euchre.ruleset("north-american")
     folder = Folder(tmp_path)
-    folder.start(rules, seed=7, players=["You", "\x1b[31mRu\x07th", "Ben\x9b2J", "P\u202eaul"]).close()
+    folder.start(
+        rules, seed=7, players=["You", "\x1b[31mRu\x07th", "Ben\x9b2J", "P\u202eaul"]
+    ).close()
     folder.close()
 
     async def test() -> None:
@@ -262,6 +264,34 @@ def test_the_score_sheet_and_the_log_and_the_tricks(sit, played) -> None:
             assert "mark" in player.text()
 
     played(test())
+
+
+def test_an_act_is_taken_back(sit, played, tmp_path) -> None:
+    """What came after it goes too, from the table and from the record."""
+
+    async def test() -> None:
+        async with sit("north-american", seed=7) as player:
+            await player.asked()
+            assert player.state.prompt.undo is None
+            await player.press("u")
+            before = player.state
+            events = before.view.deal.events
+            await player.send("pass")
+            await player.asked()
+            assert len(player.state.view.deal.events) > len(events)
+            await player.press("u")
+            await player.until(lambda: player.state.view.deal.events == events)
+            assert player.state.prompt.legal == before.prompt.legal
+            assert player.state.prompt.undo is None
+            await player.send("order alone")
+            await player.asked()
+            assert player.state.view.deal.contract.alone == 0
+
+    played(test())
+    (path,) = tmp_path.glob("games/*.euchre")
+    record = read(path)
+    assert record.faults == ()
+    assert sum(type(event).__name__ == "WentAlone" for event in record.events) == 1
 
 
 def test_leaving_keeps_the_game_and_coming_back_goes_on(sit, played, tmp_path) -> None:

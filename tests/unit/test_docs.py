@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from itertools import pairwise, product
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -24,24 +25,30 @@ import pytest
 import typer
 
 import euchre
+from euchre.bots import bot
+from euchre.bots.driver import play_out
 from euchre.cli.app import app
 from euchre.core.actions import _VERBS, parse_action
+from euchre.core.events import PhaseBegan
+from euchre.core.glossary import glossary
 from euchre.core.sentences import has_sentence
 from euchre.core.telling import Teller
 from euchre.notation.record import format_record, header_of
 from euchre.rules import phases
+from euchre.rules.account import account_of
 from euchre.rules.catalogue import recipe, rulesets
 from euchre.rules.observe import Observation
 from euchre.rules.phase import Phase
 from euchre.rules.ruleset import Ruleset
 from euchre.testing import play_all
-from scripts import options_page
+from scripts import glossary_page, rules_pages
+from scripts.page import stale
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
 DOCS = ROOT / "docs"
 PAGES = [README, *sorted(DOCS.glob("*.md"))]
-ALL_PAGES = [*PAGES, *sorted((DOCS / "adr").glob("*.md"))]
+ALL_PAGES = [*PAGES, *sorted((DOCS / "adr").glob("*.md")), *sorted((DOCS / "rules").glob("*.md"))]
 
 PLAYERS = ["Ann", "Ruth", "Ben", "Paul"]
 FLAGS = doctest.ELLIPSIS
@@ -283,8 +290,37 @@ def test_every_action_of_the_grammar_reads_and_writes_itself() -> None:
 # House rules
 
 
-def test_the_page_of_house_rules_is_current() -> None:
-    assert read(options_page.PAGE) == options_page.page(), "run python scripts/options_page.py"
+def test_the_pages_of_the_games_are_current() -> None:
+    wanted = rules_pages.pages()
+    assert stale(wanted) == [], "run python scripts/rules_pages.py"
+    assert {*rules_pages.FOLDER.glob("*.md")} == {*wanted}
+
+
+@pytest.mark.parametrize("game", rulesets())
+def test_every_game_is_described(game: str) -> None:
+    """Every slot, label, outcome and right has its sentence, and there is a word of advice."""
+    for seats in recipe(game).seats:
+        account = account_of(recipe(game).make({}, seats))
+        assert account.about
+        assert account.advice
+        assert all(step.about for step in account.steps)
+        assert all(account.rights)
+        page = read(rules_pages.FOLDER / f"{game}.md")
+        assert all(f"| `{option.name}` |" in page for option in account.options)
+        assert all(f"| {row.outcome} | {row.when} |" in page for row in account.scores)
+
+
+@pytest.mark.parametrize("game", rulesets())
+def test_a_deal_goes_only_where_the_graph_leads(game: str) -> None:
+    """From the first slot; what a right ends may lead to a slot that no other leads to."""
+    for seats, seed in product(recipe(game).seats, range(30)):
+        rules = recipe(game).make({}, seats)
+        ways = {step.slot: {way.to for way in step.ways} for step in account_of(rules).steps}
+        deal = play_out(rules.deal(seed=seed), [bot("random")] * seats, seed)
+        slots = [event.phase for event in deal.events if isinstance(event, PhaseBegan)]
+        assert slots[0] == next(iter(ways))
+        for here, there in pairwise(slots):
+            assert there in ways[here]
 
 
 @pytest.mark.parametrize("game", rulesets())
@@ -305,12 +341,26 @@ def test_every_option_has_its_sentence_and_its_source(game: str) -> None:
 # The rest
 
 
-def test_the_glossary_is_in_order() -> None:
-    words = [
-        word.lower() for word in re.findall(r"^### (.*)$", read(DOCS / "glossary.md"), re.MULTILINE)
-    ]
-    assert words == sorted(words)
-    assert len(words) == len(set(words))
+SOURCES_WORDS = """adopt, age, assist, barn, batch, Benny, best bower, blind, bottoms, bower, bridge, Brisey,
+call a card, call a suit, counters, crossing the suit, cut, cut-throat, cutting out, dealing hat, Death Card,
+defenders, discard, double, eldest hand, euchre, exposed card, faced, farmer's hand, first count, fourth hand,
+go under, hand, in the barn, jambone, jamboree, joker, kitty, lap, left bower, lone hand, loner, make, maker, march,
+misdeal, natural trump, new deal, next, order up, pass, pick up, point, pone, quitted, renege, renounce, rentrant,
+revoke, right bower, rubber, screw the dealer, set back, single, skunk, slam, sprouting, stick the dealer, stock,
+super-euchre, take up, talon, third hand, throw in, trick, triple, trump, trump card, turn down, turn-up, upcard, void,
+vole, widow, misère, little pepper, big pepper, propose, stand, refuse, progressive Euchre, booby, gallery"""
+"""The words that the sources explain."""
+
+
+def test_the_glossary_has_every_word_of_the_sources() -> None:
+    words = {entry.word.lower() for entry in glossary()}
+    wanted = " ".join(SOURCES_WORDS.split()).lower().split(", ")
+    assert [word for word in wanted if word not in words] == []
+    assert len(words) == len(glossary())
+
+
+def test_the_page_of_the_glossary_is_current() -> None:
+    assert stale(glossary_page.pages()) == [], "run python scripts/glossary_page.py"
 
 
 def test_the_package_shows_the_readme() -> None:

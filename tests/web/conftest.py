@@ -6,7 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
@@ -46,6 +46,11 @@ def serving(script: str) -> Iterator[str]:
         process.wait()
 
 
+@pytest.fixture(name="serving", scope="session")
+def _serving() -> Callable[[str], AbstractContextManager[str]]:
+    return serving
+
+
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     with serving(SERVE) as address:
@@ -60,18 +65,27 @@ def shy_server() -> Iterator[str]:
 
 @pytest.fixture
 def open_page(chromium: Browser, server: str) -> Iterator[Callable[..., Page]]:
-    """`open_page("phone", "target=2")`: a new browser's page. Any error in it fails the test."""
+    """`open_page("phone", "target=2")`: a new browser's page. Any error in it fails the test.
+
+    With `cut` it may say that it can't reach its server.
+    """
     contexts, faults = [], []
 
-    def open_one(size: str = "desk", query: str = "", address: str = server) -> Page:
+    def open_one(
+        size: str = "desk", query: str = "", address: str = server, *, cut: bool = False
+    ) -> Page:
+        def note(said: str) -> None:
+            if not (cut and "net::ERR_" in said):
+                faults.append(said)
+
         width, height = SIZES[size]
         context = chromium.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce"
         )
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: note(str(error)))
+        page.on("console", lambda said: note(said.text) if said.type == "error" else None)
         page.goto(f"{address}?{query}" if query else address)
         page.wait_for_selector("#app:not([hidden])")
         return page

@@ -108,8 +108,8 @@ def test_two_clicks_at_once_play_once(open_page, make_player) -> None:
     player.wait()
     rows = page.locator("#log div").all_inner_texts()
     sent = [row for row in rows if row.split("\n")[0] == "You" and "Pass" in row]
-    first_round = page.locator("#log h3").all_inner_texts().count("Round one")
-    assert len(sent) <= first_round + page.locator("#log h3:has-text('Round two')").count()
+    first_round = page.locator("#log h2").all_inner_texts().count("Round one")
+    assert len(sent) <= first_round + page.locator("#log h2:has-text('Round two')").count()
 
 
 def test_a_refused_card_says_why_and_stays(open_page, make_player) -> None:
@@ -225,5 +225,5 @@ def test_the_log_opens_on_a_phone(open_page, make_player) -> None:
     page.click("#read")
     assert page.is_visible("#log")
     assert "up" in page.inner_text("#log")
-    page.click("#close-log")
+    page.click("#close-side")
     assert not page.is_visible("#log")

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
 from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
@@ -24,7 +25,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _command in (play, serve, rules, replay, simulate):
+for _command in (play, serve, rules, replay, convert, simulate):
     app.command()(_command)
 
 

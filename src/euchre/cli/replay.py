@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -13,14 +13,30 @@ from euchre.core.errors import NotationError
 from euchre.core.sentences import printable, say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from euchre.core.telling import Teller
+    from euchre.notation.faults import Fault
     from euchre.notation.record import Record, RecordedDeal
+    from euchre.notation.sheet.record import SheetRecord
+
+
+class Found(NamedTuple):
+    """One game of a file: `game` its number where the file holds several."""
+
+    file: Path
+    game: int | None
+    record: Record | SheetRecord | None
+    faults: Sequence[Fault]
 
 
 @ends_well
 def replay(
     *,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records (.euchre).")],
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Games: .euchre, .egn, .egnb, .emn, .emnb, .ptn."),
+    ],
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     quiet: Annotated[
         bool, typer.Option("--quiet", "-q", help="Only the score and the faults.")
@@ -30,74 +46,128 @@ def replay(
 
     Exit code 0 where the rules find nothing, 1 where they do, 3 where a file can't be read.
     """
-    from euchre.notation.record import read
-
     code = 0
-    found = []
+    plain = []
     for file in files:
-        try:
-            record = read(file)
-        except NotationError as error:
-            warn(f"{file}: {error}")
+        games = _opened(file)
+        if games is None:
             code = UNREADABLE
             continue
-        except OSError as error:
-            warn(machine_fault(error))
-            code = UNREADABLE
-            continue
-        if record.faults:
+        if any(game.faults for game in games):
             code = max(code, FINDINGS)
-        if json:
-            found.append({"file": str(file), **_plain(record)})
-            continue
-        if len(files) > 1:
-            print(f"{printable(str(file))}:")
-        _print(record, quiet=quiet)
-    if json and len(files) == 1 and found:
-        del found[0]["file"]
-        print_json(found[0])
-    elif json and len(files) > 1:
-        print_json(found)
+        for game in games:
+            _warn(game)
+            if json:
+                plain.append(_plain(game))
+                continue
+            if len(files) > 1 or game.game is not None:
+                print(f"{printable(_name(game))}:")
+            _print(game, quiet=quiet)
+    if json and plain:
+        one = len(files) == 1 and len(plain) == 1
+        print_json({k: v for k, v in plain[0].items() if k not in _WHICH} if one else plain)
     if code:
         raise typer.Exit(code)
 
 
-def _plain(record: Record) -> dict[str, object]:
-    return {
-        "deals": len(record.deals),
-        "score": record.score,
-        "faults": [{"deal": f.deal, "place": f.place, "reason": f.reason} for f in record.faults],
+_WHICH = ("file", "game")
+"""What tells several games apart."""
+
+
+def _opened(file: Path) -> list[Found] | None:
+    """The games of a file; None, with a warning, where it can't be read."""
+    try:
+        return list(_games(file))
+    except NotationError as error:
+        warn(f"{file}: {error}")
+    except OSError as error:
+        warn(machine_fault(error))
+    return None
+
+
+def _games(file: Path) -> Iterator[Found]:
+    """The games of a file; what is wrong with the frame about them stands with the first."""
+    from euchre.notation.opening import read
+    from euchre.notation.sheet.series_record import SeriesRecord
+
+    record = read(file)
+    if not isinstance(record, SeriesRecord):
+        yield Found(file, None, record, record.faults)
+        return
+    frame = record.faults
+    if not record.games:
+        yield Found(file, 1, None, frame)
+    for number, game in enumerate(record.games, 1):
+        yield Found(file, number, game, (*frame, *game.faults))
+        frame = ()
+
+
+def _name(game: Found) -> str:
+    if game.game is None:
+        return str(game.file)
+    return say("cli.replay.game", file=game.file, number=game.game)
+
+
+def _warn(game: Found) -> None:
+    for sentence in getattr(game.record, "warnings", ()):
+        warn(f"{_name(game)}: {sentence}")
+
+
+def _plain(game: Found) -> dict[str, object]:
+    record = game.record
+    found: dict[str, object] = {"file": str(game.file)}
+    if game.game is not None:
+        found["game"] = game.game
+    return found | {
+        "deals": len(record.deals) if record else 0,
+        "score": record.score if record else (),
+        "faults": [{"deal": f.deal, "place": f.place, "reason": f.reason} for f in game.faults],
     }
 
 
-def _print(record: Record, *, quiet: bool) -> None:
-    from euchre.core.events import MatchEnded
+def _print(game: Found, *, quiet: bool) -> None:
     from euchre.core.telling import Teller
 
-    rules = record.rules
-    if rules is not None:
+    record = game.record
+    rules = record.rules if record else None
+    if record is not None and rules is not None:
         print(printable(rules.title))
-        players = [printable(name) for name in record.header.players]
-        view, you = record.header.view, say("cli.play.you")
-        seat = view if view != "all" else players.index(you) if you in players else None
-        teller = Teller(players, you=seat, sides=rules.sides)
+        names = record.players if len(record.players) == rules.seating.count else ()
+        players = [printable(name) for name in names]
+        teller = Teller(players, you=_own_seat(record, players), sides=rules.sides)
         if not quiet:
-            for event in record.events[:1]:
-                print(printable(teller.tell(event)))
-            for deal in record.deals:
-                _print_deal(deal, teller)
-            for event in record.events[-1:]:
-                if isinstance(event, MatchEnded):
-                    print(printable(teller.tell(event)))
+            _print_deals(record, teller)
         print()
         print(_score(record, teller))
-    for fault in record.faults:
+    for fault in game.faults:
         place = fault.place if fault.deal is None else f"{fault.place} ({_number(fault.deal)})"
         print(say("cli.replay.fault", place=place, reason=printable(fault.reason)))
-    if record.unchecked:
+    if record is not None and record.unchecked:
         print(say("cli.replay.unchecked", n=record.unchecked))
-    if not record.faults:
+    if record is not None and not game.faults:
         print(say("cli.replay.fine", n=len(record.deals)))
+
+
+def _own_seat(record: Record | SheetRecord, players: list[str]) -> int | None:
+    """The seat that the record is told to, if to any."""
+    you = say("cli.play.you")
+    header = getattr(record, "header", None)
+    if header is not None and header.view != "all":
+        return int(header.view)
+    return players.index(you) if you in players else None
+
+
+def _print_deals(record: Record | SheetRecord, teller: Teller) -> None:
+    from euchre.core.events import MatchEnded
+
+    events = getattr(record, "events", ())
+    for event in events[:1]:
+        print(printable(teller.tell(event)))
+    for deal in record.deals:
+        _print_deal(deal, teller)
+    for event in events[-1:]:
+        if isinstance(event, MatchEnded):
+            print(printable(teller.tell(event)))
 
 
 def _number(deal: int) -> str:
@@ -127,7 +197,7 @@ def _print_deal(deal: RecordedDeal, teller: Teller) -> None:
         print(f"  {', '.join(trick)}")
 
 
-def _score(record: Record, teller: Teller) -> str:
+def _score(record: Record | SheetRecord, teller: Teller) -> str:
     rules = record.rules
     assert rules is not None
     score = record.score

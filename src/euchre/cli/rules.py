@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec import to_builtins
 
 from euchre.cli.endings import FINDINGS, UNREADABLE, ends_well, machine_fault
 from euchre.cli.given import With, given_rules
 from euchre.cli.output import print_json, warn
 from euchre.core.errors import RulesetError
-from euchre.core.sentences import has_sentence, printable, say
+from euchre.core.sentences import printable, say
 
 if TYPE_CHECKING:
-    from euchre.rules.options import Choice
+    from euchre.rules.account import Account, Told
     from euchre.rules.ruleset import Ruleset
 
 
@@ -71,45 +72,64 @@ def _list(*, json: bool) -> None:
 
 
 def _show(shown: Ruleset, *, json: bool) -> None:
+    from euchre.rules.account import account_of
+
     if json:
         print_json(_plain(shown))
         return
+    account = account_of(shown)
     print(printable(shown.title))
-    print(say("cli.rules.sources", sources="; ".join(shown.sources)))
-    print(say("cli.rules.pack", n=len(shown.pack.faces), players=shown.seating.count))
-    for group, choices in groupby(_by_group(shown.options), key=lambda c: c.option.group):
-        print()
-        print(say(f"group.{group}").capitalize())
-        for choice in choices:
-            _show_option(choice)
-    print()
-    print(say("cli.rules.with", name=shown.name, example=_example(shown)))
+    for line in _facts(shown, account):
+        print(printable(line))
+    print(f"\n{say('account.course')}")
+    for step in account.steps:
+        ways = [f"{way.when}: {way.to}" if way.when else way.to for way in step.ways]
+        leads = f"  ({'; '.join(ways)})" if len(ways) > 1 else ""
+        print(f"  {printable(step.slot)}: {step.about}{leads}")
+    print(f"\n{say('account.scores')}")
+    for row in account.scores:
+        pays = say("account.makers", pay=row.makers), say("account.others", pay=row.others)
+        print(f"  {printable(row.outcome)} ({row.when}): {', '.join(pays)}")
+    for group, options in groupby(account.options, key=lambda option: option.group):
+        print(f"\n{say(f'group.{group}').capitalize()}")
+        for option in options:
+            _show_option(option)
+    if account.clashes:
+        print(f"\n{say('account.clashes')}")
+    for sentence in account.clashes:
+        print(f"  {sentence}")
+    if shown.options:
+        print(f"\n{say('cli.rules.with', name=shown.name, example=_example(shown))}")
 
 
-def _by_group(options: tuple[Choice, ...]) -> list[Choice]:
-    order = list(dict.fromkeys(choice.option.group for choice in options))
-    return sorted(options, key=lambda choice: order.index(choice.option.group))
+def _facts(shown: Ruleset, account: Account) -> list[str]:
+    """What is said of a game before its slots; nothing where there is nothing to say."""
+    facts = {
+        "account.ranks": account.ranks,
+        "account.trumps": account.trumps,
+        "account.dealt": account.dealt,
+        "account.bids": ", ".join(bid.bid for bid in account.bids),
+    }
+    return [
+        *filter(None, (account.about, account.advice)),
+        say("cli.rules.sources", sources="; ".join(shown.sources)),
+        say("account.pack", players=shown.seating.count, text=account.pack),
+        *(say(code, text=text) for code, text in facts.items() if text),
+        *account.rights,
+    ]
 
 
-def _show_option(choice: Choice) -> None:
-    option, value = choice.option, choice.value
+def _show_option(option: Told) -> None:
     changed = (
-        "" if value == option.default else f"  ({say('cli.rules.default')} {_word(option.default)})"
+        "" if option.value == option.default else f"  ({say('cli.rules.default')} {option.default})"
     )
-    print(f"  {option.name} = {_word(value)}{changed}")
-    print(f"      {_about(option.name)}")
-    for word in option.choices:
-        print(f"        {word}: {_about(f'{option.name}.{word}')}")
-    if option.kind == "number":
-        print(f"        {option.low}-{option.high}")
-
-
-def _word(value: bool | int | str) -> str:  # noqa: FBT001 - a value of any kind
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _about(name: str) -> str:
-    return say(f"option.{name}") if has_sentence(f"option.{name}") else name
+    print(f"  {option.name} = {option.value}{changed}")
+    print(f"      {option.about} [{option.source}]")
+    for value, about in option.values:
+        if about:
+            print(f"        {value}: {about}")
+        elif value not in ("true", "false"):
+            print(f"        {value}")
 
 
 def _example(shown: Ruleset) -> str:
@@ -118,6 +138,10 @@ def _example(shown: Ruleset) -> str:
 
 
 def _plain(shown: Ruleset) -> dict[str, object]:
+    from euchre.rules.account import account_of
+
+    account = account_of(shown)
+    told = {option.name: option for option in account.options}
     return {
         "name": shown.name,
         "title": shown.title,
@@ -125,6 +149,15 @@ def _plain(shown: Ruleset) -> dict[str, object]:
         "seats": shown.seating.count,
         "pack": shown.pack.faces,
         "fingerprint": shown.fingerprint,
+        "about": account.about,
+        "advice": account.advice,
+        "ranks": account.ranks,
+        "trumps": account.trumps,
+        "dealt": account.dealt,
+        "bids": to_builtins(account.bids),
+        "slots": to_builtins(account.steps),
+        "scores": to_builtins(account.scores),
+        "clashes": account.clashes,
         "options": [
             {
                 "name": c.option.name,
@@ -136,7 +169,7 @@ def _plain(shown: Ruleset) -> dict[str, object]:
                 "high": c.option.high if c.option.kind == "number" else None,
                 "group": c.option.group,
                 "source": c.option.source,
-                "about": _about(c.option.name),
+                "about": told[c.option.name].about,
             }
             for c in shown.options
         ],
@@ -144,6 +177,8 @@ def _plain(shown: Ruleset) -> dict[str, object]:
 
 
 def _check(file: Path, *, json: bool) -> None:
+    from euchre.rules.account import account_of
+    from euchre.rules.catalogue import rulesets
     from euchre.rules.clubs import load_ruleset
 
     try:
@@ -161,6 +196,8 @@ def _check(file: Path, *, json: bool) -> None:
     if json:
         print_json({"file": str(file), "problems": [], **_plain(club)})
         return
-    print(say("cli.rules.fine", file=file.name, title=printable(club.title), name=club.name))
-    for option, value in club.changed.items():
-        print(f"  {option} = {_word(value)}: {_about(option)}")
+    fine = "cli.rules.fine" if club.name in rulesets() else "cli.rules.fine.own"
+    print(say(fine, file=file.name, title=printable(club.title), name=club.name))
+    for option in account_of(club).options:
+        if option.value != option.default:
+            print(f"  {option.name} = {option.value}: {option.about}")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from euchre.cli.endings import FAILED, ends_well
+from euchre.cli.home import data_folder
 from euchre.cli.output import warn
 from euchre.core.sentences import say
 
@@ -18,6 +21,20 @@ def _folder(text: str) -> Path:
     return Path(text).expanduser()
 
 
+def _own_folder() -> Path | None:
+    """Where games are kept if nothing else is said; None where that can't be."""
+    folder = data_folder() / "tables"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        warn(say("cli.serve.unkept", file=folder, reason=error.strerror or str(error)))
+        return None
+    if not os.access(folder, os.W_OK):
+        warn(say("cli.serve.unkept", file=folder, reason=os.strerror(errno.EACCES)))
+        return None
+    return folder
+
+
 @ends_well
 def serve(
     *,
@@ -25,7 +42,12 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for a free one.")] = 8000,
     games: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="The folder for the games' records.", parser=_folder),
+        typer.Option(
+            metavar="DIR",
+            help="The folder for the games' records; unfinished ones go on from there.",
+            show_default="tables in EUCHRE_HOME",
+            parser=_folder,
+        ),
     ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser.")
@@ -45,7 +67,7 @@ def serve(
         run(
             host,
             port,
-            games=games,
+            games=games or _own_folder(),
             open_browser=open_browser,
             ruleset=rules,
             names=name or (),

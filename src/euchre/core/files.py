@@ -1,9 +1,14 @@
-"""Reading a file that somebody named: never more than its kind may hold, and never a device."""
+"""Reading a file that somebody named: never more than its kind may hold, and never a device.
+
+And holding one, so that no other process does.
+"""
 
 from __future__ import annotations
 
 import stat
+import sys
 from pathlib import Path
+from typing import IO
 
 from euchre.core.errors import NotationError
 from euchre.core.sentences import say
@@ -23,3 +28,24 @@ def read_file(path: Path, largest: int, *, place: str, expected: str) -> bytes:
     if len(content) > largest:
         raise NotationError(path.name, place, expected)
     return content
+
+
+def lock_file(path: Path) -> IO[bytes] | None:
+    """Hold a file until it is closed, or the process ends; None where another process holds it.
+
+    Errors: `OSError` where it can't be made.
+    """
+    stream = path.open("ab")
+    try:
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415 - there is none elsewhere
+
+            msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl  # noqa: PLC0415 - there is none on Windows
+
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        stream.close()
+        return None
+    return stream

@@ -15,7 +15,7 @@ from msgspec import Meta
 from euchre.core.events import AnyEvent
 from euchre.rules.standing import Standing
 
-VERSION = 1
+VERSION = 2
 """The number of this protocol, told by `welcome`."""
 
 LARGEST = 8192
@@ -92,8 +92,28 @@ class Next(Message, frozen=True, tag="next"):
     v: Version
 
 
+class Undo(Message, frozen=True, tag="undo"):
+    """Take back the sender's last act of this deal, and all that came after it.
+
+    `v` is the `undo` of the prompt: what is taken back already can't be taken back again.
+    """
+
+    id: Id
+    room: Word
+    v: Version
+
+
 class AskHint(Message, frozen=True, tag="hint"):
     """Ask what the house would do here."""
+
+
+class AskMotive(Message, frozen=True, tag="why"):
+    """Ask why somebody did what he did in a deal that is over.
+
+    `at` is the place of that event in the game's log, counted from 0.
+    """
+
+    at: Version
 
 
 class SetSpeed(Message, frozen=True, tag="speed"):
@@ -114,7 +134,7 @@ class NewGame(Message, frozen=True, tag="new", omit_defaults=True):
     options: Options = {}
 
 
-ClientMessage = Hello | Act | Next | AskHint | SetSpeed | NewGame
+ClientMessage = Hello | Act | Next | Undo | AskHint | AskMotive | SetSpeed | NewGame
 
 
 # What a server says.
@@ -197,6 +217,7 @@ class Prompt(msgspec.Struct, frozen=True):
     `v` is the version at which this question was put to this viewer: an answer carries it.
     `needs` tells whether the game waits for an act, for the next deal to be asked for, or is
     over. `legal` holds this viewer's actions, `refused` why others that he might think of won't do.
+    `undo` names his last act of this deal where he may take it back: only where all others are bots.
     """
 
     v: int
@@ -205,13 +226,15 @@ class Prompt(msgspec.Struct, frozen=True):
     waiting_for: tuple[int, ...]
     legal: tuple[str, ...]
     refused: dict[str, Why]
+    undo: int | None = None
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """All that a viewer may know of the game: the events since `since`, for the client to fold.
+    """All that a viewer may know of the game: its events from the first, for the client to fold.
 
-    `seat` is the viewer's own, `standing` what held before those events (null where scores are
-    hidden), `v` the version after them.
+    It comes at the beginning, and again when an act has been taken back. `seat` is the viewer's
+    own, `standing` what held before the events (null where scores are hidden), `v` the version
+    after them.
     """
 
     protocol: int
@@ -220,7 +243,6 @@ class Welcome(Message, frozen=True, tag="welcome"):
     speed: Speed
     table: TableInfo
     standing: Standing | None
-    since: int
     v: int
     events: tuple[AnyEvent | None, ...]
     prompt: Prompt
@@ -255,6 +277,20 @@ class HintGiven(Message, frozen=True, tag="hint"):
     args: dict[str, Any]
 
 
+class MotiveGiven(Message, frozen=True, tag="why"):
+    """Why the act at this place was done, by which rule (`why.<rule>`).
+
+    Of the viewer's `own` act it says instead what the house would `rather` have done (null: the
+    same) and by which rule (`hint.<rule>`).
+    """
+
+    at: int
+    own: bool
+    rather: str | None
+    rule: str
+    args: dict[str, Any]
+
+
 class Paced(Message, frozen=True, tag="speed"):
     """The pace has been set."""
 
@@ -267,7 +303,7 @@ class Bye(Message, frozen=True, tag="bye"):
     why: str
 
 
-ServerMessage = Welcome | Update | Refused | HintGiven | Paced | Bye
+ServerMessage = Welcome | Update | Refused | HintGiven | MotiveGiven | Paced | Bye
 
 _decoder = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()

@@ -7,22 +7,24 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from euchre.bots.api import Bot
 from euchre.bots.random import RandomBot
-from euchre.core.actions import Action, parse_action
+from euchre.core.actions import parse_action
 from euchre.core.errors import IllegalAction, NotationError
-from euchre.core.events import DealBegan, Event
+from euchre.core.events import Event
 from euchre.core.seats import Seat
 from euchre.core.shuffle import BOT, Luck, fresh_seed
 from euchre.live import updates
 from euchre.live.fairness import fresh_key, shuffle_pack
+from euchre.live.motives import ADVICE, UNSAID, motive
 from euchre.live.protocol import (
     VERSION,
     HintGiven,
+    MotiveGiven,
     Needs,
     Paced,
     Prompt,
@@ -40,9 +42,6 @@ from euchre.rules.ruleset import Ruleset
 IDS_KEPT = 256
 """How many answers a seat's room remembers, so that a message sent again does nothing twice."""
 
-ADVICE = 64
-"""The purpose (see shuffle 1) of the stream that hints draw from."""
-
 log = logging.getLogger(__name__)
 
 Viewer = Callable[[ServerMessage], None]
@@ -54,6 +53,9 @@ class Keeper(Protocol):
 
     def append(self, events: Iterable[Event]) -> None:
         """Keep what happened."""
+
+    def take_back(self, count: int) -> None:
+        """Forget the last so many events that were kept."""
 
     def end(self, why: str) -> None:
         """Keep that the game has ended."""
@@ -69,12 +71,21 @@ class Player(msgspec.Struct, frozen=True):
     bot: Bot | None = None
 
 
+class Turn(NamedTuple):
+    """An act that may be taken back: the version of the prompt it answered, and the match before it."""
+
+    v: int
+    before: Match
+
+
 class Room:
     """One match with its players.
 
-    `version` rises by one with each event. Packs come from shuffle 2 and no seed is accepted;
-    only a person's own game, which nobody else sits at, brings `packs` of its own. `match` is one
-    to go on with, kept already.
+    `version` rises by one with each event, and with each act taken back; it never falls. Packs
+    come from shuffle 2 and no seed is accepted; only a person's own game, which nobody else sits
+    at, brings `packs` of its own.
+
+    Fields: `keeper` takes the record; `resumed` a match to go on with, which its keeper has so far.
     """
 
     def __init__(
@@ -85,7 +96,7 @@ class Room:
         adviser: Bot,
         speed: Speed = Speed.EASY,
         keeper: Keeper | None = None,
-        match: Match | None = None,
+        resumed: Match | None = None,
         packs: Shuffle | None = None,
     ) -> None:
         self.name = secrets.token_urlsafe(9)
@@ -101,31 +112,25 @@ class Room:
         )
         self._packs = packs or (lambda _: shuffle_pack(rules, fresh_key()))
         self._log: list[Event] = []
-        self._starts: list[int] = [0]
+        self._shift = 0  # how far the version is ahead of the number of events
+        self._oldest = 0  # the version from which updates go on: what came before was taken back
+        self._turns: list[Turn] = []
         self._opened: dict[Seat, int] = {}
         self._asked: dict[Seat, object] = {}
         self._answers: dict[Seat, OrderedDict[int, Refused | None]] = {
             seat: OrderedDict() for seat in rules.seating.seats
         }
-        if match is not None:
-            self._go_on_with(match)
-            return
-        self.match = rules.match()
+        self.match = resumed or rules.match()
+        if resumed is not None:
+            self._log.extend(resumed.events)
         self._take(self.match, None, None)
-        self._deal()
-
-    def _go_on_with(self, match: Match) -> None:
-        """Take a match that others began; from now on its packs come when they are asked for."""
-        self.match = msgspec.structs.replace(match, shuffle=None)
-        self._log.extend(match.events)
-        later = [n for n, event in enumerate(self._log) if isinstance(event, DealBegan)][1:]
-        self._starts.extend(later)
-        self._open_prompts(None)
+        if self.match.waits_for_pack and not self.match.finished:
+            self._deal()
 
     @property
     def version(self) -> int:
-        """How many events there have been."""
-        return len(self._log)
+        """How many events there have been, those taken back too, and how many acts were taken back."""
+        return self._shift + len(self._log)
 
     # Looking on.
 
@@ -145,29 +150,28 @@ class Room:
         self, seat: Seat | None, room: str | None = None, since: int | None = None
     ) -> Welcome | Update:
         """What a viewer needs who knows nothing, or this room up to a version."""
-        if room == self.name and since is not None and since <= self.version:
+        if room == self.name and since is not None and self._oldest <= since <= self.version:
             return self._update(seat, since, None)
-        first = self._starts[-1]
-        deal = self.match.deal
-        if self.match.waits_for_pack and self.match.finished:
-            first, deal = self._starts[-2], self.match.finished[-1]
+        first = next(iter(self.match.finished), self.match.deal)
         return Welcome(
             protocol=VERSION,
             room=self.name,
             seat=seat,
             speed=self.speed,
             table=self._info,
-            standing=deal.observe(seat).standing,
-            since=first,
+            standing=first.observe(seat).standing,
             v=self.version,
-            events=updates.seen(self._log[first:], seat),  # type: ignore[arg-type]
+            events=updates.seen(self._log, seat),  # type: ignore[arg-type]
             prompt=self.prompt(seat),
         )
 
     def prompt(self, seat: Seat | None) -> Prompt:
         """What is asked of a seat."""
-        opened = self.version if seat is None else self._opened[seat]
-        return updates.prompt_for(self.match, seat, opened)
+        if seat is None:
+            return updates.prompt_for(self.match, None, self.version)
+        turn = self._turns[-1] if self._turns and not self.match.over else None
+        undo = turn.v if turn and self._is_alone(seat) else None
+        return updates.prompt_for(self.match, seat, self._opened[seat], undo)
 
     # Acting.
 
@@ -182,7 +186,8 @@ class Room:
         """
         if room not in (None, self.name):
             return Refused(act_id, Refusal.STALE)
-        return self._once(seat, act_id, v, lambda: self._play(seat, text, act_id))
+        is_open = v == self._opened[seat]
+        return self._once(seat, act_id, is_open, lambda: self._play(seat, text, act_id))
 
     def next_deal(
         self, seat: Seat, *, v: int, act_id: int, room: str | None = None
@@ -190,7 +195,20 @@ class Room:
         """Deal again once a deal is over; answered like `act`."""
         if room not in (None, self.name):
             return Refused(act_id, Refusal.STALE)
-        return self._once(seat, act_id, v, lambda: self._deal_for(seat, act_id))
+        is_open = v == self._opened[seat]
+        return self._once(seat, act_id, is_open, lambda: self._deal_for(seat, act_id))
+
+    def undo(
+        self, seat: Seat, *, v: int, act_id: int, room: str | None = None
+    ) -> ServerMessage | None:
+        """Go back to before this seat's last act of the deal, the one that its prompt names as `undo`.
+
+        Answered like `act`; but all connections, the sender's too, are greeted anew.
+        """
+        if room not in (None, self.name):
+            return Refused(act_id, Refusal.STALE)
+        is_open = v == self.prompt(seat).undo
+        return self._once(seat, act_id, is_open, self._take_back)
 
     def move(self, seat: Seat) -> None:
         """Let the bot of a seat that is waited for make its move."""
@@ -204,7 +222,7 @@ class Room:
         except Exception:
             log.exception("The bot of seat %s fails here and plays at random", seat)
             action = RandomBot().act(view, luck)
-        self._advance(seat, action, None)
+        self._take(self.match.play(action, seat), seat, None)
 
     def hint(self, seat: Seat) -> ServerMessage | None:
         """What the house would do in this seat; None when it isn't asked anything."""
@@ -221,6 +239,16 @@ class Room:
             return None
         return HintGiven(self._opened[seat], str(action), reason.rule, reason.args)
 
+    def motive(self, seat: Seat | None, at: int) -> MotiveGiven:
+        """Why the act told by an event was done; unsaid where it tells none, or its deal isn't over."""
+        bots = [player.bot for player in self.players]
+        found = None
+        try:
+            found = motive(self.match, at, seat, bots, self._adviser)
+        except Exception:
+            log.exception("A bot fails to say why it acted at %s", at)
+        return found or MotiveGiven(at, own=False, rather=None, rule=UNSAID, args={})
+
     def set_speed(self, speed: Speed) -> None:
         """Set the pace of the bots, and tell everybody."""
         self.speed = speed
@@ -232,26 +260,46 @@ class Room:
         self,
         seat: Seat,
         act_id: int,
-        v: int,
+        is_open: bool,  # noqa: FBT001 - only the three above call it
         do: Callable[[], Refused | None],
     ) -> ServerMessage | None:
         answers = self._answers[seat]
         if act_id in answers:
             return answers[act_id] or self._update(seat, self.version, act_id)
-        stale = v != self._opened[seat]
-        answers[act_id] = answer = Refused(act_id, Refusal.STALE) if stale else do()
+        answers[act_id] = answer = do() if is_open else Refused(act_id, Refusal.STALE)
         if len(answers) > IDS_KEPT:
             answers.popitem(last=False)
         return answer
 
     def _play(self, seat: Seat, text: str, act_id: int) -> Refused | None:
         try:
-            self._advance(seat, parse_action(text), act_id)
+            after = self.match.play(parse_action(text), seat)
         except NotationError:
             return Refused(act_id, Refusal.UNREADABLE, {"text": text})
         except IllegalAction as error:
             return Refused(act_id, error.reason.code, error.reason.args)
+        if self._is_alone(seat):
+            self._turns.append(Turn(self._opened[seat], self.match))
+        self._take(after, seat, act_id)
         return None
+
+    def _is_alone(self, seat: Seat) -> bool:
+        """Whether all others at the table are bots."""
+        return [at for at, player in enumerate(self.players) if player.bot is None] == [seat]
+
+    def _take_back(self) -> None:
+        """Go back to before the last act that may be taken back, and greet everybody anew."""
+        version = self.version + 1
+        self.match = self._turns.pop().before
+        kept = len(self.match.events)
+        self._keep(lambda keeper: keeper.take_back(len(self._log) - kept))
+        del self._log[kept:]
+        self._shift, self._oldest = version - kept, version
+        self._asked.clear()
+        self._open_prompts(None)
+        for viewer, seat in tuple(self._viewers.items()):
+            viewer(self.greet(seat))
+        self._tell_watchers()
 
     def _deal_for(self, seat: Seat, act_id: int) -> Refused | None:
         if updates.needs_of(self.match) is not Needs.DEAL:
@@ -260,21 +308,19 @@ class Room:
         return None
 
     def _deal(self, seat: Seat | None = None, act_id: int | None = None) -> None:
+        self._turns.clear()
         self._take(self.match.with_pack(self._packs(self.match.standing.deal)), seat, act_id)
-
-    def _advance(self, seat: Seat, action: Action, act_id: int | None) -> None:
-        self._take(self.match.play(action, seat), seat, act_id)
 
     def _take(self, match: Match, actor: Seat | None, act_id: int | None) -> None:
         """Go on to a later state of the match: keep what is new, then tell everybody."""
         before = self.version
-        deals = len(self.match.finished)
         self.match = match
-        new = match.events[before:]
+        new = match.events[len(self._log) :]
         self._log.extend(new)
-        if len(match.finished) > deals and not match.over:
-            self._starts.append(self.version - len(match.deal.events))
-        self._keep(new)
+        self._keep(lambda keeper: keeper.append(new))
+        if match.over:
+            self._keep(lambda keeper: keeper.end(new[-1].why))  # type: ignore[attr-defined]
+            self._keeper = None
         self._open_prompts(actor)
         for viewer, seat in tuple(self._viewers.items()):
             viewer(self._update(seat, before, act_id if seat == actor else None))
@@ -287,14 +333,12 @@ class Room:
                 self._keeper.close()
             self._keeper = None
 
-    def _keep(self, events: Sequence[Event]) -> None:
+    def _keep(self, change: Callable[[Keeper], None]) -> None:
+        """Write to the record; where that fails, the game goes on without one."""
         if self._keeper is None:
             return
         try:
-            self._keeper.append(events)
-            if self.match.over:
-                self._keeper.end(events[-1].why)  # type: ignore[attr-defined]
-                self._keeper = None
+            change(self._keeper)
         except OSError as error:
             log.warning("The record of room %s ends here: %s", self.name, error)
             self.close()
@@ -309,7 +353,7 @@ class Room:
                 self._opened[seat], self._asked[seat] = self.version, asked
 
     def _update(self, seat: Seat | None, since: int, ack: int | None) -> Update:
-        events = updates.seen(self._log[since:], seat)
+        events = updates.seen(self._log[since - self._shift :], seat)
         return Update(self.version, events, self.prompt(seat), ack)  # type: ignore[arg-type]
 
     def _tell_watchers(self) -> None:

@@ -14,7 +14,7 @@ from euchre.core.errors import EuchreError, RulesetError
 from euchre.core.seats import Seat
 from euchre.live.automation import Automation
 from euchre.live.protocol import NewGame, Refusal, Refused, ServerMessage, Speed
-from euchre.live.records import RecordFolder
+from euchre.live.records import RecordFolder, owner_of
 from euchre.live.room import IDS_KEPT, Player, Room, Viewer
 from euchre.rules.catalogue import recipe, ruleset
 from euchre.rules.options import Value
@@ -104,14 +104,14 @@ class Rooms:
         return len(self._open)
 
     def room(self, token: str, address: str = "") -> tuple[Room, Seat]:
-        """A person's room and seat; the default game is begun where there is none yet.
+        """A person's room and seat; where there is none yet, his unfinished game goes on, or the default one begins.
 
         Errors: `Full`.
         """
         key = _hashed(token)
         found = self._open.get(key)
         if found is None:
-            return self.new(token, None, {}, address=address)
+            return self._resume(token, address) or self.new(token, None, {}, address=address)
         self._open.move_to_end(key)
         return found.room, PERSON
 
@@ -154,7 +154,7 @@ class Rooms:
         before = self._open.get(key)
         if before is None:
             self._make_way(address)
-        room = self._make(rules, before.room.speed if before else self._house.speed)
+        room = self._make(token, rules, before.room.speed if before else self._house.speed)
         self._open[key] = opened = _Open(room, address if before is None else before.address)
         self._open.move_to_end(key)
         if before is not None:
@@ -178,12 +178,35 @@ class Rooms:
             held.close()
         self._open.clear()
 
-    def _make(self, rules: Ruleset, speed: Speed) -> Room:
+    def _resume(self, token: str, address: str) -> tuple[Room, Seat] | None:
+        """Go on with a game that was not played to its end, as after the server was stopped."""
+        house = self._house
+        if house.records is None:
+            return None
+        self._make_way(address)
+        left = house.records.unfinished(owner_of(token))
+        if left is None:
+            return None
+        rules = left.match.rules
+        names = left.players[1:] or HOUSE_NAMES[: rules.seating.count - 1]
+        players = [Player(""), *(Player(name, bot(house.bot)) for name in names)]
+        room = Room(
+            rules,
+            players,
+            adviser=bot(house.bot),
+            speed=house.speed,
+            keeper=left.writer,
+            resumed=left.match,
+        )
+        self._open[_hashed(token)] = _Open(room, address)
+        return room, PERSON
+
+    def _make(self, token: str, rules: Ruleset, speed: Speed) -> Room:
         house = self._house
         others = len(rules.seating.seats) - 1
         players = [Player(""), *(Player(name, bot(house.bot)) for name in HOUSE_NAMES[:others])]
         names = tuple(player.name for player in players)
-        keeper = house.records.open(rules, names) if house.records else None
+        keeper = house.records.open(rules, names, owner_of(token)) if house.records else None
         return Room(rules, players, adviser=bot(house.bot), speed=speed, keeper=keeper)
 
     def _make_way(self, address: str) -> None:

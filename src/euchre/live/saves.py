@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
 from euchre.core.errors import EuchreError, NotationError
 from euchre.core.events import Event, MatchEnded
+from euchre.core.files import lock_file
 from euchre.core.seats import Seat
 from euchre.core.sentences import printable, say
 from euchre.core.shuffle import VERSION
@@ -19,11 +19,6 @@ from euchre.notation.record import Record, RecordWriter, header_of, read
 from euchre.notation.writing import PRIVATE
 from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 UNFINISHED = "unfinished.euchre"
 
@@ -76,6 +71,11 @@ class SavedGame:
         self._writer.append(new)
         self._written += len(new)
 
+    def take_back(self, count: int) -> None:
+        """Forget the last so many events."""
+        self._writer.take_back(count)
+        self._written -= count
+
     def end(self, why: str) -> None:
         """Save that the game has ended, and put the record with the finished ones."""
         self._writer.end(why)
@@ -95,7 +95,10 @@ class Folder:
     def __init__(self, home: Path) -> None:
         self._games = home / "games"
         self._games.mkdir(parents=True, exist_ok=True)
-        self._lock = _lock(self._games / "playing.lock")
+        lock = lock_file(self._games / "playing.lock")
+        if lock is None:
+            raise EuchreError(say("cli.play.elsewhere"))
+        self._lock = lock
 
     @property
     def _unfinished(self) -> Path:
@@ -214,16 +217,3 @@ def _free(path: Path, name: str) -> Path:
         number += 1
         target = path.with_name(f"{stamp}-{name}-{number}.euchre")
     return target
-
-
-def _lock(path: Path) -> IO[bytes]:
-    stream = path.open("ab")
-    try:
-        if sys.platform == "win32":
-            msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        stream.close()
-        raise EuchreError(say("cli.play.elsewhere")) from error
-    return stream

@@ -34,8 +34,8 @@ def needs_of(match: Match) -> Needs:
     return Needs.DEAL if match.waits_for_pack else Needs.ACT
 
 
-def prompt_for(match: Match, seat: Seat | None, opened: int) -> Prompt:
-    """What is asked of a viewer since version `opened`."""
+def prompt_for(match: Match, seat: Seat | None, opened: int, undo: int | None = None) -> Prompt:
+    """What is asked of a viewer since version `opened`; `undo` names the act he may take back."""
     view = match.deal.observe(seat)
     return Prompt(
         v=opened,
@@ -44,6 +44,7 @@ def prompt_for(match: Match, seat: Seat | None, opened: int) -> Prompt:
         waiting_for=view.waiting_for,
         legal=tuple(str(action) for action in view.legal),
         refused={} if seat is None else dict(_refused(match, view, seat)),
+        undo=undo,
     )
 
 

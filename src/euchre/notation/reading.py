@@ -216,6 +216,8 @@ def _decode_header(line: Line, raw: Mapping[str, Any]) -> Header:
     header: Header = _decode(line, _headers.decode)
     if header.view != "all" and not 0 <= header.view < _MOST_SEATS:
         raise _Damage(_column(line, "view"), say("record.expected.view"))
+    if any(abs(points) > _MOST_POINTS for points in header.start or ()):
+        raise _Damage(_column(line, "start"), say("record.expected.start"))
     if header.shuffle.seed is not None and not is_seed(header.shuffle.seed):
         raise _Damage(_column(line, "seed"), say("record.expected.seed", last=LAST_SEED))
     return header

@@ -70,6 +70,11 @@ class Record:
         return self._reading.header
 
     @property
+    def players(self) -> tuple[str, ...]:
+        """The names by seat, where there are any."""
+        return self.header.players
+
+    @property
     def rules(self) -> Ruleset | None:
         """The rules played by; None where this version doesn't have them."""
         return self._reading.rules
@@ -153,7 +158,7 @@ class Record:
         """The deals, by the record's own telling."""
         events = [event for event in self.events if not isinstance(event, ev.MatchEnded)]
         starts = [n for n, event in enumerate(events) if isinstance(event, ev.DealBegan)]
-        points = (0,) * (self.rules.seating.count if self.rules else len(self.header.players))
+        points = self._start
         found: list[RecordedDeal] = []
         for start, stop in pairwise([*starts, len(events)]):
             deal = _deal(tuple(events[start:stop]), points)
@@ -162,11 +167,18 @@ class Record:
         return tuple(found)
 
     @property
+    def _start(self) -> tuple[int, ...]:
+        """The points by seat before the first deal."""
+        seats = self.rules.seating.count if self.rules else len(self.header.players)
+        start = self.header.start or ()
+        return start if len(start) == seats else (0,) * seats
+
+    @property
     def score(self) -> tuple[int, ...]:
         """The points by seat, by the record's own telling."""
         deals = self.deals
         if not deals:
-            return (0,) * (self.rules.seating.count if self.rules else len(self.header.players))
+            return self._start
         return _sum(deals[-1].before, deals[-1].points)
 
 
@@ -192,7 +204,8 @@ def _deal(events: tuple[Event, ...], before: tuple[int, ...]) -> RecordedDeal:
 def read(source: str | bytes | Path) -> Record:
     """Read a record from a file, or from its text.
 
-    A text is known by its first character, `{`, or by a line break; any other is a path.
+    A text is known by its first character, `{`, by a line break, or by the two strokes of a deal
+    string; any other is a path.
 
     Errors: `NotationError` where not even the first line can be read; `OSError` where the file
     can't be. Whatever else is wrong stands in `Record.faults`.
@@ -200,10 +213,14 @@ def read(source: str | bytes | Path) -> Record:
         >>> read('{"euchre":1,"ruleset":"canadian"}').events
         ()
     """
-    return Record(read_lines(_content(source)))
+    return Record(read_lines(content_of(source)))
 
 
-def _content(source: str | bytes | Path) -> bytes:
+def content_of(source: str | bytes | Path) -> bytes:
+    """What a file holds, or a text stands for; see `read`.
+
+    Errors: `NotationError` for a file that is too large or no file; `OSError`.
+    """
     if isinstance(source, bytes):
         return source
     if isinstance(source, str) and _is_text(source):
@@ -214,6 +231,6 @@ def _content(source: str | bytes | Path) -> bytes:
 
 
 def _is_text(source: str) -> bool:
-    return (
-        not source or source.lstrip("\ufeff \t").startswith("{") or bool({"\n", "\0"} & {*source})
-    )
+    if not source or source.lstrip("\ufeff \t").startswith("{"):
+        return True
+    return bool({"\n", "\0"} & {*source}) or source.count("|") == 2

@@ -60,9 +60,12 @@ def replay(reading: Reading) -> Replay:
 class _Tally:
     """The standing as the record's own events give it."""
 
-    def __init__(self, rules: Ruleset) -> None:
+    def __init__(self, rules: Ruleset, start: tuple[int, ...] = ()) -> None:
         self.rules = rules
-        self.standing = fresh_standing(rules.seating.count, Seat(0))
+        standing = fresh_standing(rules.seating.count, Seat(0))
+        if len(start) == len(standing.points):
+            standing = msgspec.structs.replace(standing, points=start)
+        self.standing = standing
         self.deal: int | None = None
         self.ended: list[str] = []  # how each deal ended
         self.games: list[Event] = []
@@ -110,7 +113,7 @@ class _Replayer:
         note = reading.header.shuffle
         is_seeded = note.version == VERSION and self.view == "all"
         self.seed = note.seed if is_seeded else None
-        self.tally = _Tally(rules)
+        self.tally = _Tally(rules, reading.header.start or ())
         self.faults: list[Fault] = []
         self.unchecked = 0
         self.match: Match | None = None

@@ -54,6 +54,7 @@ class RecordWriter:
         if header.euchre != FORMAT:
             raise EuchreError(say("record.later", version=header.euchre, known=FORMAT))
         self._view = header.view
+        self._sizes: list[int] = []  # of the lines of the events written here
         self._stream: BinaryIO
         if keep:
             self._stream = os.fdopen(os.open(path, os.O_RDWR), "r+b")
@@ -62,8 +63,8 @@ class RecordWriter:
             if not kept.endswith(b"\n"):
                 self._write(b"\n")
         else:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
-            self._stream = os.fdopen(handle, "wb")
+            handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
+            self._stream = os.fdopen(handle, "r+b")
             self._write(_line(header))
 
     def _write(self, content: bytes) -> None:
@@ -72,9 +73,16 @@ class RecordWriter:
 
     def append(self, events: Iterable[Event]) -> None:
         """Write what happened."""
-        content = _lines(events, self._view)
-        if content:
-            self._write(content)
+        lines = [_lines([event], self._view) for event in events]
+        if lines:
+            self._write(b"".join(lines))
+            self._sizes += map(len, lines)
+
+    def take_back(self, count: int) -> None:
+        """Cut the last events off again, as many as were written by this writer at most."""
+        taken = [self._sizes.pop() for _ in range(count)]
+        self._stream.seek(-sum(taken), os.SEEK_END)
+        self._stream.truncate()
 
     def end(self, why: str) -> None:
         """Write the last line, and close the file."""

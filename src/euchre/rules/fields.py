@@ -58,7 +58,9 @@ def read_record(kind: type[msgspec.Struct], data: object, path: Path) -> Reading
         if name in fields:
             reading = read_value(fields[name].type, value, (*path, name), words.get(name))
             faults += reading.faults
-            values[name] = reading.value
+            # What equals the default is the default, so that it is left out where it is written.
+            usual = fields[name].default
+            values[name] = usual if reading.value == usual else reading.value
     return Reading(None, tuple(faults)) if faults else Reading(kind(**values))
 
 

@@ -5,7 +5,7 @@ Nothing here may depend on a card that the viewer may not know.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -18,19 +18,23 @@ from euchre.rules.rights import rights_of
 from euchre.rules.standing import Standing
 from euchre.rules.table import Bidding, Call, Contract, Laid, Passage, Table, Trick
 
+if TYPE_CHECKING:
+    from euchre.rules.ruleset import Ruleset
+
 VERSION = 1
 
 
 class Observation(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat may know.
 
-    Fields: `hand` None until looked at, and for a spectator; `legal` my actions, turn and
+    Fields: `rules` the game's tables, which all at the table know; `hand` None until looked at, and for a spectator; `legal` my actions, turn and
     rights; `laid_away` the cards I laid away; `passages` cards given face down that I know;
     `shown` cards shown by a poor hand or announced; `open_hands` the hands that lie open; `upcard_state` up, taken or down; `resting` seats that
     sit out; `standing` None where scores are hidden; `log` as I saw it.
     Shapes: `hand_sizes`, `open_hands`, `sides`, `won`, `marks` one entry a seat.
     """
 
+    rules: Ruleset
     ruleset: str
     options: dict[str, bool | int | str]
     seat: Seat | None
@@ -65,12 +69,15 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     version: int = VERSION
 
     def to_wire(self) -> dict[str, Any]:
-        """The observation as plain data for JSON; actions by their text."""
+        """The observation as plain data for JSON: actions by their text, the rules by their
+        fingerprint, which goes with `ruleset` and `options`.
+        """
         wire: dict[str, Any] = {
             name: msgspec.to_builtins(getattr(self, name))
             for name in self.__struct_fields__
-            if name != "legal"
+            if name not in ("legal", "rules")
         }
+        wire["rules"] = self.rules.fingerprint
         wire["legal"] = [str(action) for action in self.legal]
         return wire
 
@@ -95,6 +102,7 @@ def observe(table: Table, events: tuple[Event, ...], seat: Seat | None) -> Obser
             laid_away = pack.faces_of(table.laid_away[seat])
     resting, laid_open = table.resting, table.laid_open
     return Observation(
+        rules=rules,
         ruleset=rules.name,
         options=rules.changed,
         seat=seat,

@@ -81,7 +81,11 @@ class OrderOf(msgspec.Struct, frozen=True):
 
 
 class OwnGame(msgspec.Struct, frozen=True):
-    """What stands in the file beside slots and rights; `sides` each for himself if left out."""
+    """What stands in the file beside slots and rights.
+
+    Fields: `sides` each for himself if left out; `order` the names of all slots, empty ones too,
+    where an edge is to name one of these.
+    """
 
     name: str
     seats: int
@@ -91,6 +95,7 @@ class OwnGame(msgspec.Struct, frozen=True):
     sources: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
     ordering: OrderOf = OrderOf()
+    order: tuple[str, ...] = ()
     edges: tuple[Edge, ...] = ()
     rungs: tuple[Rung, ...] = ()
 
@@ -172,7 +177,7 @@ def _ruleset(game: OwnGame, slots: tuple[Slot, ...], rights: tuple[Right, ...]) 
         sides=game.sides or tuple(range(game.seats)),
         pack=pack,
         ordering=Ordering(pack, order.ranks, order.bowers, order.benny),
-        order=tuple(slot.name for slot in slots),
+        order=game.order or tuple(slot.name for slot in slots),
         slots=slots,
         edges=game.edges,
         match_rules=game.match,

@@ -42,6 +42,11 @@ class Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=_tag, omit_defau
     is_auction: ClassVar[bool] = False
     uses_up: ClassVar[bool] = False
 
+    @property
+    def ends(self) -> tuple[str, ...]:
+        """The labels with which it can end as its fields stand."""
+        return self.labels
+
     def begin(self, table: Table) -> Step:  # noqa: ARG002 - the default waits
         """What happens when the deal comes to this phase."""
         return STAY

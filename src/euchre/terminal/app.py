@@ -9,6 +9,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import App
 from textual.filter import LineFilter
+from textual.geometry import Size
 
 from euchre.core.sentences import say
 from euchre.terminal.glyphs import Colourless, Lettering
@@ -46,20 +47,26 @@ class EuchreApp(App[None]):
         """Show the table."""
         self.title = say("page.title")
         self.push_screen(self._table)
+        self._fit(self.size)
 
     def on_unmount(self) -> None:
         """Leave the table."""
         self._line.close()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Say so where the window is too small, as long as it is."""
-        small = is_too_small(*event.size)
+        """Say so where the window is too small."""
+        if self._table in self.screen_stack:
+            self._fit(event.size)
+
+    def _fit(self, size: Size) -> None:
+        """Cover the table where the window is too small for it, as long as it is."""
+        small = is_too_small(*size)
         told = self.screen if isinstance(self.screen, SmallScreen) else None
         if small and told is None:
             told = SmallScreen()
             self.push_screen(told)
         if told is not None and small:
-            self.call_later(told.tell, *event.size)
+            self.call_later(told.tell, *size)
         elif told is not None:
             self.pop_screen()
 

@@ -7,6 +7,8 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from euchre.bots.api import Bot
 from euchre.core.errors import RulesetError
 from euchre.core.shuffle import fresh_seed
@@ -24,6 +26,7 @@ from euchre.live.protocol import (
     ServerMessage,
     SetSpeed,
     Speed,
+    Undo,
 )
 from euchre.live.room import Player, Room
 from euchre.live.saves import Folder, SavedGame, names_for
@@ -106,7 +109,7 @@ class House:
             adviser=self._bot(),
             speed=self._speed,
             keeper=saved,
-            match=saved.match,
+            resumed=msgspec.structs.replace(saved.match, shuffle=None),  # packs come when asked for
             packs=Seeded(rules, saved.seed),
         )
         room.join(saved.seat, self._tell)
@@ -124,6 +127,8 @@ class House:
                 self._tell(room.act(seat, text, v=v, act_id=number, room=name))
             case Next(id=number, room=name, v=v):
                 self._tell(room.next_deal(seat, v=v, act_id=number, room=name))
+            case Undo(id=number, room=name, v=v):
+                self._tell(room.undo(seat, v=v, act_id=number, room=name))
             case AskHint():
                 self._tell(room.hint(seat))
             case SetSpeed(speed=speed):

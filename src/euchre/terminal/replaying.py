@@ -85,14 +85,18 @@ class Replaying:
         return next(count for deal, count in self._steps if deal == number)
 
     def look(self, eyes: int) -> None:
-        """Look through the eyes of a seat whose hand the record tells."""
-        if eyes in self.can_see:
+        """Look through the eyes of a seat whose hand the record tells, or of all of them."""
+        if eyes in self._all_eyes:
             self.eyes = eyes
 
     def next_eyes(self) -> None:
         """Look through the next seat's eyes, after the last one through all."""
-        order = [*self.can_see, ALL] if len(self.can_see) > 1 else [*self.can_see]
+        order = self._all_eyes
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
+
+    @property
+    def _all_eyes(self) -> tuple[int, ...]:
+        return (*self.can_see, ALL) if len(self.can_see) > 1 else self.can_see
 
     def sentence(self) -> str:
         """What has just happened, in the words of the game."""

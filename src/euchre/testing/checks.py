@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
@@ -38,11 +38,14 @@ from euchre.rules.phases.throwing import LOW, POOR_HANDS
 from euchre.rules.table import new_table
 from euchre.testing.story import Story, known_to, retold
 
+FEW = 8
+"""Low cards from which a farmer's hand is tried that nobody need hold."""
+
 
 @lru_cache(maxsize=64)
 def universe(pack: Pack) -> tuple[Action, ...]:
-    """Every action that could be spelled with these cards, sense or nonsense."""
-    low = [face for face in pack.places if face[0] in LOW]
+    """Actions of each kind that could be spelled with these cards, sense or nonsense."""
+    low = _low(pack.places)[:FEW]
     return (
         PASS,
         Look(),
@@ -58,6 +61,10 @@ def universe(pack: Pack) -> tuple[Action, ...]:
     )
 
 
+def _low(faces: Iterable[Face]) -> list[Face]:
+    return [face for face in faces if face[0] in LOW]
+
+
 def check_legality(deal: Deal) -> None:
     """An action is listed for a seat if and only if the rules don't refuse it.
 
@@ -70,7 +77,8 @@ def check_legality(deal: Deal) -> None:
             raise AssertionError(f"an action is listed twice for seat {seat}: {listed}")
         reads = phase is not None and seat in deal.waiting_for
         accepted = set()
-        for action in {*universe(deal.rules.pack), *listed}:
+        own = map(Farmers, combinations(_low(sorted(deal.table.hand(seat))), 3))
+        for action in {*universe(deal.rules.pack), *own, *listed}:
             if deal.why_not(action, seat) is None:
                 meant = phase.read(deal.table, seat, action) if phase and reads else action
                 accepted.add(meant)

@@ -52,7 +52,7 @@ def make_app(
     page = files("euchre.web").joinpath("static", "index.html").read_text(encoding="utf-8")
     sentences = files("euchre.core").joinpath("locales", f"{DEFAULT_LOCALE}.json").read_bytes()
 
-    mint = tokens or Tokens()
+    mint = tokens or Tokens(house.records.key() if house.records is not None else None)
     windows = Windows()
     catalogue = msgspec.json.encode(games())
 

@@ -13,6 +13,7 @@ from euchre.live.protocol import (
     LARGEST,
     Act,
     AskHint,
+    AskMotive,
     Bye,
     ClientMessage,
     Hello,
@@ -22,6 +23,7 @@ from euchre.live.protocol import (
     Refused,
     ServerMessage,
     SetSpeed,
+    Undo,
     read_message,
     write_message,
 )
@@ -184,15 +186,19 @@ class Connection:
         if answer is not None:
             self.send(answer)
 
-    def _pass_on(self, message: Act | Next | AskHint | SetSpeed) -> None:
+    def _pass_on(self, message: Act | Next | Undo | AskHint | AskMotive | SetSpeed) -> None:
         room, seat = self._rooms.room(self._token, self._address)
         answer: ServerMessage | None = None
         if isinstance(message, Act):
             answer = room.act(seat, message.a, v=message.v, act_id=message.id, room=message.room)
         elif isinstance(message, Next):
             answer = room.next_deal(seat, v=message.v, act_id=message.id, room=message.room)
+        elif isinstance(message, Undo):
+            answer = room.undo(seat, v=message.v, act_id=message.id, room=message.room)
         elif isinstance(message, AskHint):
             answer = room.hint(seat)
+        elif isinstance(message, AskMotive):
+            answer = room.motive(seat, message.at)
         else:
             room.set_speed(message.speed)
         if answer is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import stat
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 import euchre
 from euchre.core.seats import Seat
 from euchre.live.protocol import Needs, NewGame, Refused, Speed, Welcome
-from euchre.live.records import RecordFolder
+from euchre.live.records import RecordFolder, owner_of
 from euchre.live.rooms import MOST_OF_ONE, Full, House, Rooms
 
 GAME = euchre.rulesets()[0]
@@ -118,7 +119,7 @@ def test_each_game_is_a_record_that_reads_back(tmp_path: Path) -> None:
         room, _ = rooms.new("a", GAME, {"target": 2})
         play_out(room)
         rooms.close()
-        (path,) = (tmp_path / "games").iterdir()
+        (path,) = (tmp_path / "games").glob("*.euchre")
         record = euchre.read(path)
         assert record.events == room.match.events
         assert record.end == "won"
@@ -139,7 +140,7 @@ def test_a_game_left_in_the_middle_keeps_its_record(tmp_path: Path) -> None:
         rooms.close()
 
     run(scene)
-    (path,) = tmp_path.iterdir()
+    (path,) = tmp_path.glob("*.euchre")
     record = euchre.read(path)
     assert list(record.events) == kept
     assert record.end is None
@@ -153,7 +154,7 @@ def test_a_folder_that_cant_be_is_an_os_error(tmp_path: Path) -> None:
 
 def test_a_folder_that_goes_away_is_logged_once_and_play_goes_on(tmp_path: Path, caplog) -> None:
     folder = RecordFolder(tmp_path / "games")
-    (tmp_path / "games").rmdir()
+    shutil.rmtree(tmp_path / "games")
 
     async def scene() -> None:
         rooms = Rooms(house(records=folder))
@@ -163,7 +164,7 @@ def test_a_folder_that_goes_away_is_logged_once_and_play_goes_on(tmp_path: Path,
         assert len(caplog.records) == 1
         (tmp_path / "games").mkdir()
         rooms.new("a", GAME, {})
-        assert len(list((tmp_path / "games").iterdir())) == 1
+        assert len(list((tmp_path / "games").glob("*.euchre"))) == 1
         rooms.close()
 
     run(scene)
@@ -246,3 +247,92 @@ def test_an_address_whose_rooms_are_all_in_use_gets_no_more() -> None:
         rooms.close()
 
     run(scene)
+
+
+def some_acts(room, count: int = 6) -> None:
+    """The person plays so many acts; the others move as they are waited for."""
+    done = 0
+    while done < count and not room.match.over:
+        prompt = room.prompt(Seat(0))
+        if prompt.needs is Needs.DEAL:
+            room.next_deal(Seat(0), v=prompt.v, act_id=1000 + done)
+        elif room.match.deal.actor == Seat(0):
+            room.act(Seat(0), prompt.legal[-1], v=prompt.v, act_id=done)
+        else:
+            room.move(room.match.deal.actor)
+            continue
+        done += 1
+
+
+def served(tmp_path: Path, token: str, scene, cut: int = 0):
+    """A server's life: what `scene` does with the room of a token. `cut` bytes are lost at its end."""
+    kept = {}
+
+    async def within() -> None:
+        folder = RecordFolder(tmp_path)
+        rooms = Rooms(house(records=folder))
+        kept["room"], seat = rooms.room(token)
+        assert seat == 0
+        scene(kept["room"])
+        rooms.close()
+        folder.close()
+
+    asyncio.run(within())
+    if cut:
+        path = max(tmp_path.glob("*.euchre"))
+        path.write_bytes(path.read_bytes()[:-cut])
+    return kept["room"]
+
+
+@pytest.mark.parametrize("acts", range(0, 40, 3))
+def test_after_the_server_was_stopped_the_game_goes_on(tmp_path: Path, acts: int) -> None:
+    """In every phase, between two deals too."""
+    before = served(tmp_path, "a", lambda room: some_acts(room, acts))
+    after = served(tmp_path, "a", lambda _: None)
+    assert after.match.events == before.match.events
+    assert after.name != before.name
+    welcome = after.greet(Seat(0))
+    assert welcome.events == before.greet(Seat(0)).events
+    assert [seat.name for seat in welcome.table.seats] == ["", "Walt", "Ruth", "Ida"]
+    assert after.prompt(Seat(0)).legal == before.prompt(Seat(0)).legal
+    served(tmp_path, "a", play_out)
+    record = euchre.read(max(tmp_path.glob("*.euchre")))
+    assert record.faults == ()
+    assert record.end == "won"
+
+
+def test_an_act_of_which_half_a_line_was_written_is_lost_and_no_more(tmp_path: Path) -> None:
+    before = served(tmp_path, "a", lambda room: some_acts(room, 5), cut=4)
+    after = served(tmp_path, "a", lambda _: None)
+    known = after.match.events
+    assert known == before.match.events[: len(known)]
+    served(tmp_path, "a", play_out)
+    assert euchre.read(max(tmp_path.glob("*.euchre"))).faults == ()
+
+
+def test_another_guest_gets_no_game_of_others_and_one_that_is_over_does_not_go_on(
+    tmp_path: Path,
+) -> None:
+    mine = served(tmp_path, "a", some_acts)
+    assert served(tmp_path, "b", lambda _: None).match.events != mine.match.events
+    served(tmp_path, "a", play_out)
+    assert served(tmp_path, "a", lambda _: None).match.finished == ()
+
+
+def test_a_record_that_the_rules_dont_bear_out_does_not_go_on(tmp_path: Path, caplog) -> None:
+    served(tmp_path, "a", some_acts)
+    path = max(tmp_path.glob("*.euchre"))
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join([*lines[:4], *lines[5:]]))
+    assert served(tmp_path, "a", lambda _: None).match.finished == ()
+    assert "is not gone on with" in caplog.text
+
+
+def test_of_two_servers_with_one_folder_the_first_goes_on(tmp_path: Path) -> None:
+    before = served(tmp_path, "a", some_acts)
+    first, second = RecordFolder(tmp_path), RecordFolder(tmp_path)
+    assert second.unfinished(owner_of("a")) is None
+    left = first.unfinished(owner_of("a"))
+    assert left is not None
+    assert left.match.events == before.match.events
+    left.writer.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import pairwise
 from unittest.mock import patch
 
 import msgspec
@@ -15,7 +16,7 @@ import euchre
 from euchre.core.events import AskedFor, CardCalled, CardsCut, CardShown, DealerChosen, LaidOpen
 from euchre.core.seats import Seat
 from euchre.live.fairness import KEY_BYTES
-from euchre.live.protocol import Needs, SeatInfo, ServerMessage, write_message
+from euchre.live.protocol import Needs, SeatInfo, ServerMessage, Welcome, write_message
 from euchre.live.updates import table_info
 from euchre.rules.catalogue import recipe
 from euchre.rules.deal import Deal
@@ -70,8 +71,23 @@ def check_frame(company, seat: Seat | None, message: ServerMessage) -> None:
     frame.pop("room", None)  # drawn at random, so that it may look like a card
     match = company.room.match
     deal = match.finished[-1] if match.waits_for_pack and match.finished else match.deal
-    named = {face.decode() for face in FACE.findall(msgspec.json.encode(frame))}
-    assert named <= known(deal, seat)
+    if isinstance(message, Welcome):
+        check_log(frame.pop("events"), (*match.finished, match.deal), seat)
+    assert named(frame) <= known(deal, seat)
+
+
+def named(frame: object) -> set[str]:
+    """The faces that a part of a message names."""
+    return {face.decode() for face in FACE.findall(msgspec.json.encode(frame))}
+
+
+def check_log(events: list, deals: tuple[Deal, ...], seat: Seat | None) -> None:
+    """Each deal of a whole game names only cards that the viewer may know of that deal."""
+    starts = [n for n, event in enumerate(events) if event and event["event"] == "deal began"]
+    for start, stop in pairwise([*starts, len(events)]):
+        number = events[start]["deal"]
+        deal = next(deal for deal in deals if deal.table.deal == number)
+        assert named(events[start:stop]) <= known(deal, seat)
 
 
 @given(rules=any_rules(), seed=st.integers(0, 2**32 - 1))

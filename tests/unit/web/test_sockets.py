@@ -267,7 +267,7 @@ def own_turn(client, socket) -> dict:
     """Bring the game to the person's first call; gives the prompt."""
     room, _ = rooms(client).room(TOKEN)
     while room.match.deal.waiting_for[0] != 0:
-        room._advance(room.match.deal.waiting_for[0], euchre.parse_action("pass"), None)
+        room._take(room.match.play("pass"), None, None)
         socket.receive_json()
     prompt = room.prompt(0)
     return {"room": room.name, "v": prompt.v, "legal": prompt.legal}

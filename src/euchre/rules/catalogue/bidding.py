@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from euchre.core.cards import make_pack
+from euchre.core.cards import Pack, make_pack
 from euchre.core.ordering import Ordering
-from euchre.core.seats import Seating, Who
+from euchre.core.seats import Who
 from euchre.core.suits import SUITS
-from euchre.rules.catalogue.recipe import Recipe, with_defaults
-from euchre.rules.catalogue.shared import (
-    DEAL_STYLES,
-    DEALS,
-    EQUAL_BATCHES,
-    LOWEST_CUT,
-    target,
-    values_of,
-)
+from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules, with_defaults
+from euchre.rules.catalogue.shared import DEALS, EQUAL_BATCHES, LOWEST_CUT, dealt, target
 from euchre.rules.ladder import Ladder, Rung
-from euchre.rules.match_rules import MatchRules
-from euchre.rules.options import Choice, Option
-from euchre.rules.phase import Phase, Slot
+from euchre.rules.options import Option
+from euchre.rules.phase import Phase
 from euchre.rules.phases.allies import ChoosePartners
 from euchre.rules.phases.auction import Auction
-from euchre.rules.phases.dealing import DealHands, LookAtHands, Shuffle
+from euchre.rules.phases.dealing import DealHands
 from euchre.rules.phases.making import PASSED
-from euchre.rules.phases.scoring import EndDeal, Pay, Score, ScoreRow
+from euchre.rules.phases.scoring import Pay, Score, ScoreRow
 from euchre.rules.phases.tricks import Tricks
 from euchre.rules.phases.widow import SetWidow, TakeWidow
-from euchre.rules.ruleset import Edge, Ruleset
+from euchre.rules.ruleset import Edge
 
 ORDER = (
     "shuffle",
@@ -52,54 +44,34 @@ _ASK = Option("ask_card", False, "making", "Foster, Euchre for five players")
 _UNDERBID = Option("allow_underbid", False, "making", "a default; Foster, seven-handed, advice")
 
 
-def _ruleset(  # noqa: PLR0913 - the parts that these games differ in
-    recipe: Recipe,
-    options: tuple[Choice, ...],
+def _plan(
+    v: Values,
     *,
-    lowest: str,
-    jokers: int,
-    rounds: tuple[tuple[int, ...], ...],
     sides: tuple[int, ...],
+    pack: Pack,
+    deal: DealHands,
     ladder: Ladder,
     widow: int = 0,
-    chosen: bool = False,
-    lead: Who = Who.MAKER,
-) -> Ruleset:
-    v = values_of(options)
-    pack = make_pack(lowest, jokers=jokers)
+) -> Plan:
+    """With a widow the bidder takes it, has partners chosen and leads; without, the eldest leads."""
     phases: dict[str, Phase] = {
-        "shuffle": Shuffle(),
-        "deal": DealHands(rounds),
-        "look": LookAtHands(),
+        "deal": deal,
         "auction": Auction(strains=SUITS, underbid=bool(v.get("allow_underbid"))),
-        "tricks": Tricks(lead=lead),
+        "tricks": Tricks(lead=Who.MAKER if widow else Who.ELDEST),
         "score": Score(_ROWS),
-        "void": EndDeal("void"),
     }
     if widow:
         phases["widow"] = SetWidow(widow)
         phases["exchange"] = TakeWidow()
-    if chosen:
         phases["partners"] = ChoosePartners(ask_card=bool(v["ask_card"]))
-    return Ruleset(
-        name=recipe.name,
-        title=recipe.title,
-        sources=recipe.sources,
-        seating=Seating(len(sides)),
+    return Plan(
         sides=sides,
-        pack=pack,
         ordering=Ordering(pack),
         order=ORDER,
-        slots=tuple(Slot(name, phases[name]) for name in ORDER if name in phases),
+        phases=phases,
+        match=match_rules(v, hidden=bool(v.get("hidden_scores"))),
         edges=(Edge("auction", PASSED, "void"),),
-        match_rules=MatchRules(
-            target=int(v.get("target", 0)),
-            deals=int(v["deals"]),
-            first_dealer=str(v["first_dealer"]),
-            hidden=bool(v.get("hidden_scores")),
-        ),
         ladder=ladder,
-        options=options,
     )
 
 
@@ -121,46 +93,36 @@ FIVE_LADDER = Ladder(
 )
 
 
-def _seven(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    return _ruleset(
-        recipe,
-        options,
-        lowest="2",
-        jokers=1,
-        rounds=((2,), (3,), (2,)),
+def _seven(v: Values, seats: int) -> Plan:
+    return _plan(
+        v,
         sides=tuple(range(seats)),
+        pack=make_pack("2", jokers=1),
+        deal=DealHands(((2,), (3,), (2,))),
         ladder=SEVEN_LADDER,
         widow=4,
-        chosen=True,
     )
 
 
-def _five(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    return _ruleset(
-        recipe,
-        options,
-        lowest="8",
-        jokers=0,
-        rounds=DEAL_STYLES[str(values_of(options)["deal_style"])],
+def _five(v: Values, seats: int) -> Plan:
+    return _plan(
+        v,
         sides=tuple(range(seats)),
+        pack=make_pack("8"),
+        deal=dealt(v),
         ladder=FIVE_LADDER,
         widow=3,
-        chosen=True,
     )
 
 
-def _auction(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    v = values_of(options)
+def _auction(v: Values, seats: int) -> Plan:
     low = int(v["lowest_bid"])
-    return _ruleset(
-        recipe,
-        options,
-        lowest="9" if v["short_pack"] else "7",
-        jokers=0,
-        rounds=DEAL_STYLES[str(v["deal_style"])],
+    return _plan(
+        v,
         sides=(0, 1) * (seats // 2),
+        pack=make_pack("9" if v["short_pack"] else "7"),
+        deal=dealt(v),
         ladder=Ladder(tuple(Rung(str(n), n, (n,)) for n in range(low, 6))),
-        lead=Who.ELDEST,
     )
 
 

@@ -7,27 +7,17 @@ from __future__ import annotations
 
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
-from euchre.core.seats import Seating
-from euchre.rules.catalogue.recipe import Recipe
-from euchre.rules.catalogue.shared import (
-    DEAL_STYLES,
-    DEALS,
-    EQUAL_BATCHES,
-    LOWEST_CUT,
-    target,
-    values_of,
-)
-from euchre.rules.match_rules import MatchRules
-from euchre.rules.options import Choice, Option
-from euchre.rules.phase import Phase, Slot
+from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules
+from euchre.rules.catalogue.shared import DEALS, EQUAL_BATCHES, LOWEST_CUT, dealt, target
+from euchre.rules.options import Option
+from euchre.rules.phase import Phase
 from euchre.rules.phases.allies import CallPartner
-from euchre.rules.phases.dealing import DealHands, LookAtHands, Shuffle, TurnUp
+from euchre.rules.phases.dealing import TurnUp
 from euchre.rules.phases.exchange import TakeUp
 from euchre.rules.phases.forcing import NameForJoker
 from euchre.rules.phases.making import MADE, PASSED, NameTrump, OrderUp
-from euchre.rules.phases.scoring import EndDeal, Pay, Score, ScoreRow
-from euchre.rules.phases.tricks import Tricks
-from euchre.rules.ruleset import Edge, Ruleset
+from euchre.rules.phases.scoring import Pay, Score, ScoreRow
+from euchre.rules.ruleset import Edge
 
 ORDER = (
     "shuffle",
@@ -57,46 +47,30 @@ def rows(seats: int) -> tuple[ScoreRow, ...]:
     )
 
 
-def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    v = values_of(options)
-    pack = make_pack(LOWEST[seats], jokers=int(bool(v["joker"])))
+def _build(v: Values, seats: int) -> Plan:
     phases: dict[str, Phase] = {
-        "shuffle": Shuffle(),
-        "deal": DealHands(DEAL_STYLES[str(v["deal_style"])]),
+        "deal": dealt(v),
         "turn up": TurnUp(),
-        "look": LookAtHands(),
         "order up": OrderUp(may_be_alone=False),
         "name": NameTrump(may_be_alone=False),
         "discard": TakeUp(upcard_may_go=bool(v["discard_upcard"])),
         "call": CallPartner(),
-        "tricks": Tricks(),
         "score": Score(rows(seats)),
-        "void": EndDeal("void"),
     }
     if v["joker"]:
         phases["name for joker"] = NameForJoker()
-    return Ruleset(
-        name=recipe.name,
-        title=recipe.title,
-        sources=recipe.sources,
-        seating=Seating(seats),
+    return Plan(
         sides=tuple(range(seats)),
-        pack=pack,
-        ordering=Ordering(pack),
+        ordering=Ordering(make_pack(LOWEST[seats], jokers=int(bool(v["joker"])))),
         order=ORDER,
-        slots=tuple(Slot(name, phases[name]) for name in ORDER if name in phases),
+        phases=phases,
+        match=match_rules(v),
         edges=(
             Edge("order up", MADE, "discard"),
             Edge("order up", PASSED, "name"),
             Edge("name", MADE, "call"),
             Edge("name", PASSED, "void"),
         ),
-        match_rules=MatchRules(
-            target=int(v["target"]),
-            deals=int(v["deals"]),
-            first_dealer=str(v["first_dealer"]),
-        ),
-        options=options,
     )
 
 

@@ -7,20 +7,10 @@ from __future__ import annotations
 
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
-from euchre.core.seats import Seating
-from euchre.rules.catalogue.recipe import Recipe, with_defaults
-from euchre.rules.catalogue.shared import (
-    DEAL_STYLES,
-    DEALS,
-    EQUAL_BATCHES,
-    LOWEST_CUT,
-    target,
-    values_of,
-)
-from euchre.rules.match_rules import MatchRules
-from euchre.rules.options import Choice, Option
-from euchre.rules.phase import Slot
-from euchre.rules.phases.dealing import DealHands, LookAtHands, Shuffle, TurnUp
+from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules, with_defaults
+from euchre.rules.catalogue.shared import DEALS, EQUAL_BATCHES, LOWEST_CUT, dealt, target
+from euchre.rules.options import Option
+from euchre.rules.phases.dealing import TurnUp
 from euchre.rules.phases.proposing import (
     AGREED,
     AT_RISK,
@@ -31,7 +21,7 @@ from euchre.rules.phases.proposing import (
 )
 from euchre.rules.phases.scoring import Pay, Score, ScoreRow
 from euchre.rules.phases.tricks import Tricks
-from euchre.rules.ruleset import Edge, Ruleset
+from euchre.rules.ruleset import Edge
 
 ORDER = (
     "shuffle",
@@ -56,45 +46,32 @@ ROWS = (
 """For the player who began the play; at risk the other's point counts two."""
 
 
-def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    v = values_of(options)
-    pack = make_pack("7")
-    phases = {
-        "shuffle": Shuffle(),
-        "deal": DealHands(DEAL_STYLES[str(v["deal_style"])]),
-        "turn up": TurnUp(),
-        "king turned": MarkTurned(),
-        "look": LookAtHands(),
-        "propose": Proposals(),
-        "change": ChangeCards(dealer_may_keep=bool(v["dealer_may_keep"])),
-        "tricks": Tricks(must_win=True),
-        "score": Score(ROWS),
-    }
-    return Ruleset(
-        name=recipe.name,
-        title=recipe.title,
-        sources=recipe.sources,
-        seating=Seating(seats),
+def _build(v: Values, _seats: int) -> Plan:
+    return Plan(
         sides=(0, 1),
-        pack=pack,
-        ordering=Ordering(pack, ranks=RANKS, bowers=False),
+        ordering=Ordering(make_pack("7"), ranks=RANKS, bowers=False),
         order=ORDER,
-        slots=tuple(Slot(name, phases[name]) for name in ORDER),
+        phases={
+            "deal": dealt(v),
+            "turn up": TurnUp(),
+            "king turned": MarkTurned(),
+            "propose": Proposals(),
+            "change": ChangeCards(dealer_may_keep=bool(v["dealer_may_keep"])),
+            "tricks": Tricks(must_win=True),
+            "score": Score(ROWS),
+        },
+        match=match_rules(
+            v,
+            games=int(v["games"]),
+            ends_at_once=True,
+            rubber="game" if v["stakes"] == "by_score" else "",
+        ),
         edges=(
             Edge("propose", AGREED, "change"),
             Edge("propose", "done", "tricks"),
             Edge("change", "done", "propose"),
         ),
-        match_rules=MatchRules(
-            target=int(v["target"]),
-            deals=int(v["deals"]),
-            games=int(v["games"]),
-            first_dealer=str(v["first_dealer"]),
-            ends_at_once=True,
-            rubber="game" if v["stakes"] == "by_score" else "",
-        ),
         rights=(KingRight(),),
-        options=options,
     )
 
 

@@ -5,26 +5,24 @@ Source: Foster, 500; what it leaves open is a named option.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from euchre.core.cards import Face, Pack, make_pack
 from euchre.core.ordering import Ordering
-from euchre.core.seats import Seating, Who
+from euchre.core.seats import Who
 from euchre.core.suits import STRAINS, Strain
-from euchre.rules.catalogue.recipe import Recipe
-from euchre.rules.catalogue.shared import DEALS, LOWEST_CUT, target, values_of
+from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules
+from euchre.rules.catalogue.shared import DEALS, LOWEST_CUT, target
 from euchre.rules.ladder import Ladder, Rung
-from euchre.rules.match_rules import HIGHEST, MAKERS, TRICK_ORDER, MatchRules
-from euchre.rules.options import Choice, Option, Value
-from euchre.rules.phase import Phase, Slot
+from euchre.rules.match_rules import HIGHEST, MAKERS, TRICK_ORDER
+from euchre.rules.options import Option
+from euchre.rules.phase import Phase
 from euchre.rules.phases.auction import Auction
-from euchre.rules.phases.dealing import DealHands, LookAtHands, Shuffle
+from euchre.rules.phases.dealing import DealHands
 from euchre.rules.phases.making import PASSED
 from euchre.rules.phases.open_hand import LayOpenByBid
-from euchre.rules.phases.scoring import EndDeal, Pay, Score, ScoreRow
+from euchre.rules.phases.scoring import Pay, Score, ScoreRow
 from euchre.rules.phases.tricks import Tricks
 from euchre.rules.phases.widow import SetWidow, TakeWidow
-from euchre.rules.ruleset import Edge, Ruleset
+from euchre.rules.ruleset import Edge
 
 ORDER = (
     "shuffle",
@@ -48,7 +46,7 @@ ALL_TRICKS = 250
 MISERE, OPEN_MISERE, NO_CALL = "misere", "open", "none"
 
 
-def ladder(v: Mapping[str, Value]) -> Ladder:
+def ladder(v: Values) -> Ladder:
     """The table of bids: `original` base times tricks over five, `avondale` 100 more a trick."""
 
     def value(strain: str, tricks: int) -> int:
@@ -96,48 +94,35 @@ def _rows(bids: Ladder) -> tuple[ScoreRow, ...]:
     )
 
 
-def _build(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
-    v = values_of(options)
-    sides = (0, 1, 2) if seats == 3 else (0, 1, 0, 1)
-    pack, bids = _pack(seats), ladder(v)
-    until_pass = v["rounds"] == "until_pass"
+def _build(v: Values, seats: int) -> Plan:
+    bids = ladder(v)
     forced = Who.ELDEST if v["nobody_bids"] == "no_trump" else None
+    until_pass = v["rounds"] == "until_pass"
     phases: dict[str, Phase] = {
-        "shuffle": Shuffle(),
         "first round": DealHands(((3,),)),
         "widow": SetWidow(3),
         "deal": DealHands(((2,), (3,), (2,))),
-        "look": LookAtHands(),
         "auction": Auction(strains=STRAINS, until_pass=until_pass, forced=forced),
         "exchange": TakeWidow(),
         "tricks": Tricks(lead=Who.MAKER),
         "score": Score(_rows(bids)),
-        "void": EndDeal("void"),
     }
     if v["open_misere"]:
         phases["open hand"] = LayOpenByBid()
-    return Ruleset(
-        name=recipe.name,
-        title=recipe.title,
-        sources=recipe.sources,
-        seating=Seating(seats),
-        sides=sides,
-        pack=pack,
-        ordering=Ordering(pack),
+    return Plan(
+        sides=(0, 1, 2) if seats == 3 else (0, 1, 0, 1),
+        ordering=Ordering(_pack(seats)),
         order=ORDER,
-        slots=tuple(Slot(name, phases[name]) for name in ORDER if name in phases),
-        edges=(Edge("auction", PASSED, "void"),),
-        match_rules=MatchRules(
-            target=int(v["target"]),
-            deals=int(v["deals"]),
-            first_dealer=str(v["first_dealer"]),
+        phases=phases,
+        match=match_rules(
+            v,
             first_count=MAKERS,
             makers_only=not v["out_by_tricks"],
             floor=int(v["target"]) if v["out_backwards"] else 0,
             tie=TRICK_ORDER if v["tie"] == "trick_order" else HIGHEST,
         ),
+        edges=(Edge("auction", PASSED, "void"),),
         ladder=bids,
-        options=options,
     )
 
 

@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
-from euchre.core.seats import Seating, Who
-from euchre.rules.catalogue.recipe import Recipe
-from euchre.rules.catalogue.shared import DEALS, LOWEST_CUT, target, values_of
+from euchre.core.seats import Who
+from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules
+from euchre.rules.catalogue.shared import DEALS, LOWEST_CUT, target
 from euchre.rules.ladder import Ladder, Rung
-from euchre.rules.match_rules import LEVEL, MatchRules
-from euchre.rules.options import Choice, Option
-from euchre.rules.phase import Phase, Slot
+from euchre.rules.match_rules import LEVEL
+from euchre.rules.options import Option
+from euchre.rules.phase import Phase
 from euchre.rules.phases.auction import WON, Auction, NameContract
-from euchre.rules.phases.dealing import DealHands, LookAtHands, Shuffle
+from euchre.rules.phases.dealing import DealHands
 from euchre.rules.phases.helping import HelpFromPartner
 from euchre.rules.phases.making import PASSED
-from euchre.rules.phases.scoring import EndDeal, Pay, Score, ScoreRow
+from euchre.rules.phases.scoring import Pay, Score, ScoreRow
 from euchre.rules.phases.tricks import FIRST, LAST, Tricks
 from euchre.rules.phases.widow import SetWidow, TakeWidow
-from euchre.rules.ruleset import Edge, Ruleset
+from euchre.rules.ruleset import Edge
 
 ORDER = (
     "shuffle",
@@ -41,101 +41,89 @@ _TRICKS = Pay(trick=1)
 """The others always have a point a trick."""
 
 
-def _ruleset(
-    recipe: Recipe,
-    options: tuple[Choice, ...],
+def _plan(
+    v: Values,
+    *,
     sides: tuple[int, ...],
     ordering: Ordering,
-    phases: dict[str, Phase],
+    hand: int,
     ladder: Ladder,
-) -> Ruleset:
+    phases: dict[str, Phase],
+) -> Plan:
     """What these games share: dealt singly, no turn-up, the highest bidder leads."""
-    v = values_of(options)
     shared: dict[str, Phase] = {
-        "shuffle": Shuffle(),
-        "look": LookAtHands(),
+        "deal": DealHands(((1,),) * hand),
         "name": NameContract(no_trump=bool(v["no_trump"])),
         "tricks": Tricks(lead=Who.MAKER),
-        "void": EndDeal("void"),
     }
-    filled = shared | phases
-    return Ruleset(
-        name=recipe.name,
-        title=recipe.title,
-        sources=recipe.sources,
-        seating=Seating(len(sides)),
+    return Plan(
         sides=sides,
-        pack=ordering.pack,
         ordering=ordering,
         order=ORDER,
-        slots=tuple(Slot(name, filled[name]) for name in ORDER if name in filled),
+        phases=shared | phases,
+        match=match_rules(v, first_count=LEVEL),
         edges=(Edge("auction", PASSED, "void"), Edge("auction", WON, "name")),
-        match_rules=MatchRules(
-            target=int(v["target"]),
-            deals=int(v["deals"]),
-            first_dealer=str(v["first_dealer"]),
-            first_count=LEVEL,
-        ),
         ladder=ladder,
-        options=options,
     )
 
 
-def _auction(options: tuple[Choice, ...], *, forced: Who | None = None) -> Auction:
-    goes_round = values_of(options)["rounds"] == "until_pass"
+def _auction(v: Values, *, forced: Who | None = None) -> Auction:
+    goes_round = v["rounds"] == "until_pass"
     return Auction(
         until_pass=goes_round, reenter=goes_round, top_ends=not goes_round, forced=forced
     )
 
 
-def _pepper(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
+def _pepper(v: Values, seats: int) -> Plan:
     """Two pairs with six cards each; two or three players, each for himself, with eight."""
     hand = 6 if seats == 4 else 8
-    ladder = Ladder(
-        (
-            *(Rung(str(n), n, (n,)) for n in range(1, hand)),
-            Rung(LITTLE, hand, (hand,)),
-            Rung(BIG, hand, (hand + 1,)),
-        )
-    )
     rows = (
         ScoreRow("made", made=True, level=BIG, makers=Pay(2 * hand), others=_TRICKS),
         ScoreRow("set", made=False, level=BIG, makers=Pay(-2 * hand), others=_TRICKS),
         ScoreRow("made", made=True, makers=Pay(trick=1), others=_TRICKS),
         ScoreRow("set", made=False, makers=Pay(-hand), others=_TRICKS),
     )
-    phases: dict[str, Phase] = {
-        "deal": DealHands(((1,),) * hand),
-        "auction": _auction(options),
-        "score": Score(rows),
-    }
-    sides = (0, 1, 0, 1) if seats == 4 else tuple(range(seats))
-    return _ruleset(recipe, options, sides, Ordering(make_pack("9")), phases, ladder)
+    return _plan(
+        v,
+        sides=(0, 1, 0, 1) if seats == 4 else tuple(range(seats)),
+        ordering=Ordering(make_pack("9")),
+        hand=hand,
+        ladder=Ladder(
+            (
+                *(Rung(str(n), n, (n,)) for n in range(1, hand)),
+                Rung(LITTLE, hand, (hand,)),
+                Rung(BIG, hand, (hand + 1,)),
+            )
+        ),
+        phases={"auction": _auction(v), "score": Score(rows)},
+    )
 
 
-def _hasenpfeffer(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
+def _hasenpfeffer(v: Values, seats: int) -> Plan:
+    least = int(v["forced_bid"])
     rungs = tuple(Rung(str(n), n, (n,)) for n in range(1, 7))
-    least = int(values_of(options)["forced_bid"])
-    ladder = Ladder((Rung(FORCED, least, (least,), forced=True), *rungs))
     rows = (
         ScoreRow("made", made=True, makers=Pay(trick=1), others=_TRICKS),
         ScoreRow("set", made=False, makers=Pay(value=-1), others=_TRICKS),
     )
-    phases: dict[str, Phase] = {
-        "deal": DealHands(((1,),) * 6),
-        "widow": SetWidow(1),
-        "auction": _auction(options, forced=Who.JOKER_HOLDER),
-        "exchange": TakeWidow(),
-        "score": Score(rows),
-    }
-    ordering = Ordering(make_pack("9", jokers=1))
-    return _ruleset(recipe, options, (0, 1) * (seats // 2), ordering, phases, ladder)
+    return _plan(
+        v,
+        sides=(0, 1) * (seats // 2),
+        ordering=Ordering(make_pack("9", jokers=1)),
+        hand=6,
+        ladder=Ladder((Rung(FORCED, least, (least,), forced=True), *rungs)),
+        phases={
+            "widow": SetWidow(1),
+            "auction": _auction(v, forced=Who.JOKER_HOLDER),
+            "exchange": TakeWidow(),
+            "score": Score(rows),
+        },
+    )
 
 
-def _pepper_six(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Ruleset:
+def _pepper_six(v: Values, seats: int) -> Plan:
     """A dealer who had to bid loses half of his three, rounded up; alone all is doubled."""
     rungs = tuple(Rung(str(n), n, (n,)) for n in range(3, 9))
-    ladder = Ladder((Rung(FORCED, 3, (3,), forced=True), *rungs))
 
     def lost(pay: Pay, *, alone: bool | None = None, level: str | None = None) -> ScoreRow:
         return ScoreRow("set", made=False, makers=pay, others=_TRICKS, alone=alone, level=level)
@@ -148,17 +136,20 @@ def _pepper_six(recipe: Recipe, options: tuple[Choice, ...], seats: int) -> Rule
         lost(Pay(value=-2), alone=True),
         lost(Pay(value=-1)),
     )
-    v = values_of(options)
-    phases: dict[str, Phase] = {
-        "deal": DealHands(((1,),) * 8),
-        "auction": Auction(forced=Who.DEALER),
-        "name": NameContract(no_trump=bool(v["no_trump"]), may_be_alone=True),
-        "help": HelpFromPartner(),
-        "tricks": Tricks(lead=Who.MAKER, equal_cards=str(v["equal_cards"])),
-        "score": Score(rows),
-    }
-    ordering = Ordering(make_pack("9", copies=2), bowers=False)
-    return _ruleset(recipe, options, (0, 1) * (seats // 2), ordering, phases, ladder)
+    return _plan(
+        v,
+        sides=(0, 1) * (seats // 2),
+        ordering=Ordering(make_pack("9", copies=2), bowers=False),
+        hand=8,
+        ladder=Ladder((Rung(FORCED, 3, (3,), forced=True), *rungs)),
+        phases={
+            "auction": Auction(forced=Who.DEALER),
+            "name": NameContract(no_trump=bool(v["no_trump"]), may_be_alone=True),
+            "help": HelpFromPartner(),
+            "tricks": Tricks(lead=Who.MAKER, equal_cards=str(v["equal_cards"])),
+            "score": Score(rows),
+        },
+    )
 
 
 _NO_TRUMP = Option("no_trump", True, "making", "gourt, Pepper")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from euchre.rules.match_rules import FIRST_DEALERS
-from euchre.rules.options import Choice, Option, Value
+from euchre.rules.options import Option, Value
+from euchre.rules.phases.dealing import DealHands
 
 DEAL_STYLES = {
     "alternating": ((2, 3), (3, 2)),
@@ -29,6 +30,6 @@ def target(default: int, source: str, *, high: int = 200) -> Option:
     return Option("target", default, "scoring", source, low=1, high=high)
 
 
-def values_of(options: Iterable[Choice]) -> dict[str, Value]:
-    """The options' values by name."""
-    return {choice.option.name: choice.value for choice in options}
+def dealt(v: Mapping[str, Value]) -> DealHands:
+    """Five cards each, in the batches of the style that is chosen."""
+    return DealHands(DEAL_STYLES[str(v["deal_style"])])

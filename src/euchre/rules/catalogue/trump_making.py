@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
-from euchre.core.seats import Seating, Who
+from euchre.core.seats import Who
 from euchre.core.suits import Strain
 from euchre.rules.catalogue.poverty import AFTER_MAKE, asked_before, rights_for
-from euchre.rules.catalogue.recipe import Recipe
-from euchre.rules.catalogue.shared import DEAL_STYLES
+from euchre.rules.catalogue.recipe import Plan, Values, match_rules
+from euchre.rules.catalogue.shared import dealt
 from euchre.rules.match_rules import MatchRules
-from euchre.rules.options import Choice, Value
-from euchre.rules.phase import Phase, Slot
+from euchre.rules.options import Value
+from euchre.rules.phase import Phase
 from euchre.rules.phases.alone import LateAlone, LoneDefence
 from euchre.rules.phases.calling_best import CallForBest
-from euchre.rules.phases.dealing import BlindCall, DealHands, LookAtHands, Shuffle, TurnUp
+from euchre.rules.phases.dealing import BlindCall, LookAtHands, TurnUp
 from euchre.rules.phases.exchange import PartnersBest, TakeUp
 from euchre.rules.phases.forcing import FORCED, ForceTake, NameForJoker
 from euchre.rules.phases.making import FORFEITED, MADE, PASSED, NameTrump, OrderUp
@@ -31,7 +31,7 @@ from euchre.rules.phases.scoring import (
 )
 from euchre.rules.phases.throwing import THROWN, Poverty, Relief
 from euchre.rules.phases.tricks import Tricks
-from euchre.rules.ruleset import ANYWHERE, Edge, Ruleset
+from euchre.rules.ruleset import ANYWHERE, Edge
 
 ORDER = (
     "shuffle",
@@ -75,35 +75,28 @@ _REST = {
 
 
 def build(
-    recipe: Recipe,
-    options: tuple[Choice, ...],
+    values: Values,
     seats: int,
     *,
     sides: int = 2,
     march: int = 2,
     may_be_alone: bool = True,
     lowest: str = "",
-) -> Ruleset:
-    """The ruleset for these options.
+) -> Plan:
+    """The game for these values of the options.
 
     Fields: `sides` how many, seated by turns; `march` what all tricks pay the makers' side;
     `may_be_alone` whether one may choose to play alone; `lowest` the pack's lowest rank where no
     option gives it.
     """
-    v = _Values({choice.option.name: choice.value for choice in options})
+    v = _Values(values)
     lowest = lowest or ("7" if v["extra_cards_78"] else "9")
-    pack = make_pack(lowest, jokers=int(bool(v["joker"])))
-    phases = _phases(v, march, may_be_alone=may_be_alone)
-    return Ruleset(
-        name=recipe.name,
-        title=recipe.title,
-        sources=recipe.sources,
-        seating=Seating(seats),
+    return Plan(
         sides=tuple(seat % sides for seat in range(seats)),
-        pack=pack,
-        ordering=Ordering(pack),
+        ordering=Ordering(make_pack(lowest, jokers=int(bool(v["joker"])))),
         order=ORDER,
-        slots=tuple(Slot(name, phases[name]) for name in ORDER if name in phases),
+        phases=_phases(v, march, may_be_alone=may_be_alone),
+        match=_match(v),
         edges=(
             Edge("look", "called", "discard"),
             Edge("forced take", FORCED, "discard"),
@@ -114,9 +107,7 @@ def build(
             Edge("name", FORFEITED, "forfeit"),
             Edge(ANYWHERE, THROWN, "misdeal" if v["throwin_is_misdeal"] else "redeal"),
         ),
-        match_rules=_match_rules(v),
         rights=rights_for(v),
-        options=options,
     )
 
 
@@ -127,13 +118,11 @@ class _Values(dict[str, Value]):
         return _REST.get(name, False)  # type: ignore[return-value]
 
 
-def _match_rules(v: _Values) -> MatchRules:
+def _match(v: _Values) -> MatchRules:
     rubber = "" if v["rubber"] == "off" else str(v["rubber"])
-    return MatchRules(
-        target=int(v["target"]),
-        deals=int(v["deals"]),
+    return match_rules(
+        v,
         games=2 if rubber else int(v["games"]),
-        first_dealer=str(v["first_dealer"]),
         lap=bool(v["lap"]),
         slam=bool(v["slam"]),
         rubber=rubber,
@@ -143,8 +132,7 @@ def _match_rules(v: _Values) -> MatchRules:
 def _phases(v: _Values, march: int, *, may_be_alone: bool) -> dict[str, Phase]:
     takes = v["joker_turned"] == "dealer_takes"
     phases: dict[str, Phase] = {
-        "shuffle": Shuffle(),
-        "deal": DealHands(DEAL_STYLES[str(v["deal_style"])]),
+        "deal": dealt(v),
         "turn up": TurnUp(),
         "look": BlindCall(joker_forces=takes) if v["blind_double"] else LookAtHands(),
         "order up": OrderUp(
@@ -162,7 +150,6 @@ def _phases(v: _Values, march: int, *, may_be_alone: bool) -> dict[str, Phase]:
         "discard": TakeUp(upcard_may_go=bool(v["discard_upcard"]), joker_may_go=not takes),
         "tricks": Tricks(lone_lead=str(v["lone_lead"])),
         "score": Score(_rows(v, march), LAST_TRICK if v["last_trick_deals"] else LEFT),
-        "void": EndDeal("void"),
         "forfeit": EndDeal("forfeit", gives=1),
         "redeal": EndDeal(REDEAL, SAME),
         "misdeal": EndDeal("misdeal"),

@@ -39,6 +39,13 @@ class Auction(Phase, frozen=True):
     top_ends: bool = True
     forced: Who | None = None
 
+    @property
+    def ends(self) -> tuple[str, ...]:
+        """A bid with its strain makes trump; all can pass where none can be forced."""
+        made = (MADE,) if self.strains else (WON,)
+        falls = self.forced not in (None, Who.JOKER_HOLDER)  # it may lie in the widow
+        return made if falls else (*made, PASSED)
+
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """The next to speak."""
         return self._speakers(table, table.answers)[:1]

@@ -97,6 +97,13 @@ class NameTrump(Phase, frozen=True):
     may_be_alone: bool = True
     natural: bool = False
 
+    @property
+    def ends(self) -> tuple[str, ...]:
+        """Where the dealer is stuck nobody's pass ends it, unless it gives the hand up."""
+        if not self.stick:
+            return (MADE, PASSED)
+        return (MADE, FORFEITED) if self.forfeit else (MADE,)
+
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """From the dealer's left, the dealer last."""
         return self.ask_round(table, table.rules.seating.after(table.dealer))

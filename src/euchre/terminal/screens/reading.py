@@ -50,7 +50,7 @@ def help_sheet(settings: Settings) -> Sheet:
 def score_sheet(state: State, sheet: ScoreSheet, settings: Settings) -> Sheet:
     """A line for each deal played."""
     view = state.view
-    title = say("terminal.tool.sheet")
+    title = say("terminal.menu.sheet")
     if view.points is None:
         hidden = [[(say("cli.play.score.hidden"), "paper")]]
         return Sheet(title, hidden, settings)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input
@@ -115,6 +116,10 @@ class Asking(Sheet):
     def ready(self) -> None:
         """Write here."""
         self.query_one(Input).focus()
+
+    def take_key(self, event: events.Key) -> bool:
+        """Only Escape is the sheet's: all else is written."""
+        return event.key == "escape" and super().take_key(event)
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """This path it is."""

@@ -21,7 +21,6 @@ from euchre.live.protocol import (
     AskHint,
     Bye,
     ClientMessage,
-    Hello,
     HintGiven,
     Needs,
     NewGame,
@@ -32,6 +31,7 @@ from euchre.live.protocol import (
     ServerMessage,
     SetSpeed,
     Speed,
+    Undo,
     Update,
     Welcome,
     Why,
@@ -153,13 +153,16 @@ class Table(Screen[None]):
         view = view_of(welcome)
         self._put_aside = False
         self.sheet = ScoreSheet(len(view.seats))
-        for event in welcome.events if not welcome.since else ():
+        for event in welcome.events:
             self.sheet.add(event)
         self.state = State(
-            view=view, prompt=welcome.prompt, room=welcome.room, v=welcome.v, speed=welcome.speed
+            view=view,
+            prompt=welcome.prompt,
+            room=welcome.room,
+            v=welcome.v,
+            speed=welcome.speed,
+            cursor=self.state.cursor if self.state else 0,
         )
-        if welcome.since:  # what came before it is asked for, for the score sheet
-            self._line.say(Hello(room=welcome.room, v=0))
         if welcome.speed is not self.settings.speed:
             self._line.say(SetSpeed(self.settings.speed))
         self.redraw()
@@ -171,11 +174,6 @@ class Table(Screen[None]):
         if state is None:
             return
         since = update.v - len(update.events)
-        if since == 0 and update.v == state.v:
-            self.sheet = ScoreSheet(len(state.view.seats))
-            for event in update.events:
-                self.sheet.add(event)
-            return
         fresh_events = update.events[state.v - since :]
         for event in fresh_events:
             self.sheet.add(event)
@@ -382,6 +380,9 @@ class Table(Screen[None]):
         if name == "last":
             if state.shown.view.deal.tricks:
                 self._change(looking_back=not state.looking_back)
+        elif name == "undo":
+            if state.prompt.undo is not None:
+                self._say(Undo(self._next_id(), state.room, state.prompt.undo))
         elif name == "hint":
             self._line.say(AskHint())
         else:

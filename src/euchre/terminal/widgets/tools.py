@@ -12,6 +12,7 @@ TOOLS = {
     "last": "L",
     "tricks": "T",
     "hint": "I",
+    "undo": "U",
     "log": "G",
     "sheet": "R",
     "menu": "M",

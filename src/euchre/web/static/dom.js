@@ -48,7 +48,7 @@ const drawn = new WeakMap();
  * @param {() => any[]} build
  */
 export function refresh(node, key, build) {
-  const text = JSON.stringify(key);
+  const text = JSON.stringify([key, document.documentElement.dataset]); // the looks that people choose are set there
   if (drawn.get(node) === text) return;
   drawn.set(node, text);
   node.replaceChildren(...build().flat().filter(Boolean));

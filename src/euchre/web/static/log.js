@@ -4,10 +4,12 @@ import { el, refresh } from "./dom.js";
 import { nameOf } from "./seats.js";
 import { SIGNS, bidText, capital, hasSentence, prose, say } from "./sentences.js";
 import { part } from "./telling.js";
+import { because, canAsk, whyButton } from "./why.js";
 
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
-/** @typedef {{seat: number, text: string}} Row */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {{seat: number, text: string, event: any, at: number}} Row `at` is its place in the game's log */
 /** @typedef {{title: string, note: string, rows: Row[]}} Section */
 
 /** What is written for an event; kinds that aren't here show on the table.
@@ -50,7 +52,7 @@ function sections(view, deal) {
   /** @type {Section[]} */
   const found = [{ title: say("log.deal", { number: deal.number + 1 }), note: say(deal.dealer === view.me ? "log.deals.you" : "log.deals", { seat: deal.dealer }), rows: [] }];
   let phase = "", tricks = 0, inTrick = false;
-  for (const event of deal.events) {
+  for (const [place, event] of deal.events.entries()) {
     const last = found[found.length - 1];
     if (event.event === "phase began") {
       phase = event.phase;
@@ -65,21 +67,33 @@ function sections(view, deal) {
       }
       const [code, args] = ROWS[event.event](event, { ...view, deal });
       const seat = event.event === "turned up" ? deal.dealer : event.seat;
-      found[found.length - 1].rows.push({ seat, text: say(seat === view.me && hasSentence(`${code}.you`) ? `${code}.you` : code, args) });
+      found[found.length - 1].rows.push({ seat, text: say(seat === view.me && hasSentence(`${code}.you`) ? `${code}.you` : code, args), event, at: deal.places[place] });
     }
   }
-  return found.filter((section) => section.rows.length || section.note).reverse();
+  return found.filter((section) => section.rows.length || section.note);
 }
 
-/** Draws the log. @param {HTMLElement} node @param {View} view @param {Deal} deal */
-export function drawLog(node, view, deal) {
-  refresh(node, [deal.number, deal.events.length, view.table.seats], () => {
-    const all = sections(view, deal);
+/** The rows of a section, each with its reason where one has been asked for.
+ * @param {State} state @param {Deal} deal @param {Row[]} rows @param {(at: number) => void} ask */
+export const drawRows = (state, deal, rows, ask) => rows.flatMap(({ seat, text, event, at }) => [
+  el("div", { class: "row" },
+    el("span", { class: "p", text: capital(nameOf(state.view, seat)) }), el("span", { class: "a" }, ...prose(text)),
+    canAsk(state, deal, event) && !state.motives[at] && whyButton(state, seat, at, ask)),
+  because(state, seat, at),
+]);
+
+/** The calls of a deal, without its play. @param {View} view @param {Deal} deal */
+export const callsOf = (view, deal) => sections(view, deal).flatMap(({ rows }) => rows.filter(({ event }) => event.event !== "played"));
+
+/** Draws the log of the deal on the table, latest section first.
+ * @param {HTMLElement} node @param {State} state @param {(at: number) => void} ask */
+export function drawLog(node, state, ask) {
+  const { view } = state, { deal } = view;
+  refresh(node, [deal.number, deal.events.length, deal.outcome, view.table.seats, deal.places.map((at) => state.motives[at])], () => {
+    const all = sections(view, deal).reverse();
     if (!all.some((section) => section.rows.length)) return [el("p", { class: "empty", text: say("log.empty") })];
-    return all.map(({ title, note, rows }) => [
-      el("h3", {}, title, el("span", { text: note })),
-      ...rows.map(({ seat, text }) => el("div", {},
-        el("span", { class: "p", text: capital(nameOf(view, seat)) }), el("span", { class: "a" }, ...prose(text)))),
-    ]).flat();
+    return all.flatMap(({ title, note, rows }) => [
+      el("h2", {}, title, el("span", { text: note })), ...drawRows(state, deal, rows, ask),
+    ]);
   });
 }

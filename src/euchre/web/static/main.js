@@ -1,16 +1,23 @@
 // The page: it fetches drawings and sentences, keeps the state, and puts what people do to the server.
 
 import { loadDeck } from "./card.js";
-import { $, wide } from "./dom.js";
+import { $ } from "./dom.js";
 import { chanceOf, shake } from "./hand.js";
+import { keepingFocus } from "./focus.js";
+import { openHelp } from "./help.js";
 import { listenToKeys } from "./keys.js";
 import { openNewGame, wantedGame } from "./newgame.js";
+import { openOptions, optionOf, setOption } from "./options.js";
 import { applyAll, viewOf } from "./reducer.js";
 import { capital, hasSentence, loadSentences, say, setNames } from "./sentences.js";
+import { countsWithUs } from "./seats.js";
+import { drawSide, hasColumn, listenToTabs } from "./side.js";
 import { Connection } from "./socket.js";
+import { soundOf } from "./sound.js";
 import { drawTable } from "./table.js";
-import { setsOf } from "./state.js";
-import { announce, announceTurn } from "./voice.js";
+import { isMyTurn, setsOf } from "./state.js";
+import { drawTools } from "./tools.js";
+import { announce, announceTurn, announceUndo } from "./voice.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -33,16 +40,27 @@ const connection = new Connection(`${scheme}://${location.host}/ws`, {
 function change(by) {
   if (!state) return;
   state = { ...state, ...by };
-  if (!$("app").hidden) drawTable(state, does);
+  draw();
 }
 
-/** @param {any} message */
-function receive(message) {
+function draw() {
+  const now = state;
+  if (!now || $("app").hidden) return;
+  keepingFocus(() => {
+    drawTable(now, does);
+    drawTools(now);
+    drawSide(now, does);
+  });
+}
+
+/** @param {any} message @param {boolean} greeting whether it is the first of a connection */
+function receive(message, greeting) {
   switch (message.t) {
-    case "welcome": return welcome(message);
+    case "welcome": return welcome(message, greeting);
     case "update": return update(message);
     case "refused": return refused(message);
     case "hint": return change({ hint: message, slip: null });
+    case "why": return state && change({ motives: { ...state.motives, [message.at]: message } });
     case "speed": return change({ speed: message.speed });
     case "bye": return bye(message);
     default: return undefined;
@@ -52,24 +70,36 @@ function receive(message) {
 /** What is half made belongs to one question only. */
 const UNMADE = { selected: null, picked: [], alone: false, slip: null, hint: null, lookingBack: false };
 
-/** @param {import("./protocol.js").Welcome} message */
-function welcome(message) {
-  const view = viewOf(message);
+/** @param {import("./protocol.js").Welcome} message @param {boolean} greeting */
+function welcome(message, greeting) {
+  const view = viewOf(message), before = state;
+  const takenBack = message.room === state?.room && view.count < state.view.count;
   setNames(view.table.seats.map((seat, at) => (at === view.me ? say("you") : seat.name)));
+  clearTimeout(staying);
   state = {
     view, prompt: message.prompt, room: message.room, v: message.v, speed: message.speed,
-    online: true, staying: false, putAside: false, reading: state?.reading ?? false, ...UNMADE,
+    online: true, staying: false, putAside: false, reading: state?.reading ?? false, tab: state?.tab ?? "log", motives: {},
+    marker: optionOf("marker"), ...UNMADE,
   };
-  const wanted = wantedGame();
+  const wanted = wantedGame(), speed = optionOf("speed");
   if (wanted) connection.ask({ t: "new", ...wanted });
   else show();
+  if (takenBack) announceUndo();
+  if (greeting && before && message.room !== before.room && !goesOn(before.view, view)) notice(say("page.lost"));
+  if (speed && speed !== message.speed) connection.tell({ t: "speed", speed });
 }
+
+/** Whether one view can have come from the other: the server was another one meanwhile, but has the game.
+ * @param {import("./reducer.js").View} before @param {import("./reducer.js").View} after */
+const goesOn = (before, after) =>
+  JSON.stringify([before.opening, before.deals[0]?.events]) === JSON.stringify([after.opening, after.deals[0]?.events]) &&
+  after.deals.length >= before.deals.length;
 
 function show() {
   if (!state) return;
   $("app").hidden = false;
   $("wait").hidden = true;
-  drawTable(state, does);
+  draw();
   announceTurn(state);
 }
 
@@ -91,6 +121,7 @@ function update(message) {
   });
   announce(view, events);
   if (fresh) announceTurn(state);
+  soundOf(events, fresh && isMyTurn(state), (seat) => countsWithUs(view, seat));
 }
 
 function sweep() {
@@ -133,7 +164,7 @@ const does = {
     else if (refusal) {
       change({ slip: refusal, selected: null });
       shake($("hand"), face);
-    } else if (action && (state.selected === face || (byKey && action.startsWith("play ")))) does.act(action);
+    } else if (action && (state.selected === face || ((byKey || optionOf("taps") === "1") && action.startsWith("play ")))) does.act(action);
     else if (action) change({ selected: face, slip: null });
   },
   /** Choose one of several, or leave it again; of one alone the last chosen stands. @param {string} what @param {number} most */
@@ -158,9 +189,35 @@ const does = {
   bringBack: () => change({ putAside: false, lookingBack: false }),
   turnSwitch: () => state && change({ alone: !state.alone }),
   lookBack: () => state && change({ lookingBack: !state.lookingBack }),
-  read: () => state && change({ reading: !state.reading }),
-  hint: () => connection.tell({ t: "hint" }),
-  quicker: () => state && connection.tell({ t: "speed", speed: SPEEDS[(SPEEDS.indexOf(state.speed) + 1) % SPEEDS.length] }),
+  /** Opens the column beside the table, or closes it; where it is always open it gets the focus. */
+  read() {
+    if (!state) return;
+    const open = !state.reading || hasColumn();
+    change({ reading: open });
+    $(open ? `tab-${state.tab}` : "read").focus();
+  },
+  /** @param {State["tab"]} tab */
+  turnTo: (tab) => change({ tab }),
+  hint: () => !$("hint").disabled && connection.tell({ t: "hint" }),
+  undo: () => state && state.prompt.undo !== null && ask({ t: "undo", v: state.prompt.undo }),
+  /** @param {number} at */
+  why: (at) => connection.tell({ t: "why", at }),
+  /** @param {string} speed */
+  pace(speed) {
+    setOption("speed", speed);
+    connection.tell({ t: "speed", speed });
+  },
+  quicker: () => state && does.pace(SPEEDS[(SPEEDS.indexOf(state.speed) + 1) % SPEEDS.length]),
+  options: () => state && openOptions({
+    speed: state.speed, markers: [], changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
+  }),
+  /** Closes what lies over the table, the last thing first. */
+  close() {
+    if (!state) return;
+    if (state.reading && !hasColumn()) does.read();
+    else if (state.putAside) does.bringBack();
+    else if (state.lookingBack || state.slip || state.selected) change({ lookingBack: false, slip: null, selected: null });
+  },
   /** A press on the cloth ends any wait; on the empty place it plays the card chosen. @param {Event} event */
   press(event) {
     if (!state) return;
@@ -172,12 +229,14 @@ const does = {
 };
 
 for (const [id, tool] of /** @type {[string, () => void][]} */ ([
-  ["last", does.lookBack], ["hint", does.hint], ["new", does.setUp], ["read", does.read], ["close-log", does.read], ["speed", does.quicker],
+  ["last", does.lookBack], ["hint", does.hint], ["undo", does.undo], ["read", does.read], ["close-side", does.read],
+  ["options", does.options], ["new", does.setUp], ["speed", does.quicker],
 ])) $(id).addEventListener("click", tool);
 $("notice").addEventListener("click", () => ($("notice").hidden = true));
 $("cloth").addEventListener("click", does.press);
-addEventListener("resize", () => change({ reading: Boolean(state?.reading) && !wide() }));
-listenToKeys({ lookBack: does.lookBack });
+addEventListener("resize", () => change({ reading: Boolean(state?.reading) && !hasColumn() }));
+listenToTabs(does.turnTo);
+listenToKeys({ l: does.lookBack, i: does.hint, u: does.undo, g: does.read, "?": openHelp }, does.close);
 
 await Promise.all([loadSentences("en"), loadDeck("/static/deck.svg")]);
 for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(/** @type {HTMLElement} */ (node).dataset.say ?? "");

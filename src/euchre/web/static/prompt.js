@@ -92,7 +92,7 @@ function hintText(state, hint) {
 }
 
 /** What an act is called, as on its button. @param {State} state @param {string[]} words */
-const hintCall = ({ view, prompt }, [verb, ...rest]) => {
+export const hintCall = ({ view, prompt }, [verb, ...rest]) => {
   const ordering = prompt.legal.some((text) => text.split(" ")[0] === "order");
   if (verb === "order") return orderText(view, view.me ?? 0, rest[0] === "alone");
   if (verb === "pass" && ordering && part(view, view.me ?? 0) === "take") return say("act.turn_down");

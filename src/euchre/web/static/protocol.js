@@ -4,19 +4,22 @@
 /** @typedef {{name: string, kind: string}} SeatInfo Who sits there: a `person` or a `bot`. */
 /** @typedef {{suits: (string)[], powers: (number)[], marks: Record<string, string>}} StrainOrder How the cards lie under one strain. */
 /** @typedef {{call: string, values: (number)[], tricks: number, partners: number | null, alone: boolean, forced: boolean}} RungInfo A bid of the ladder, from the lowest: see `rules.ladder.Rung`. */
-/** @typedef {{v: number, needs: "act" | "deal" | "nothing", phase: string, waiting_for: (number)[], legal: (string)[], refused: Record<string, Why>}} Prompt What is asked, and of whom. */
+/** @typedef {{v: number, needs: "act" | "deal" | "nothing", phase: string, waiting_for: (number)[], legal: (string)[], refused: Record<string, Why>, undo: number | null}} Prompt What is asked, and of whom. */
 /** @typedef {{reason: string, args: Record<string, any>}} Why A refusal as code and arguments; its sentence is `reason.<code>` of the locale. */
 /** @typedef {{points: (number)[], games: (number)[], dealer: number, deal: number}} Standing Points and games as a deal begins, who deals it, and its number. */
 /** @typedef {{t: "hello", room?: string | null, v?: number | null}} Hello First message of a connection; with a room and version it asks for what came since. */
 /** @typedef {{t: "act", id: number, room: string, v: number, a: string}} Act An action of the sender's seat. A second message with the same id is answered again, not played. */
 /** @typedef {{t: "next", id: number, room: string, v: number}} Next The next deal, please. */
+/** @typedef {{t: "undo", id: number, room: string, v: number}} Undo Take back the sender's last act of this deal, and all that came after it. */
 /** @typedef {{t: "hint"}} AskHint Ask what the house would do here. */
+/** @typedef {{t: "why", at: number}} AskMotive Ask why somebody did what he did in a deal that is over. */
 /** @typedef {{t: "speed", speed: "slow" | "easy" | "brisk" | "at once"}} SetSpeed Let the house's players take their moves at this pace. */
 /** @typedef {{t: "new", id: number, ruleset?: string | null, seats?: number | null, options?: Record<string, boolean | number | string>}} NewGame Leave this game and begin another. Without a ruleset, by the server's default one. */
-/** @typedef {{t: "welcome", protocol: number, room: string, seat: number | null, speed: "slow" | "easy" | "brisk" | "at once", table: TableInfo, standing: Standing | null, since: number, v: number, events: (Event | null)[], prompt: Prompt}} Welcome All that a viewer may know of the game: the events since `since`, for the client to fold. */
+/** @typedef {{t: "welcome", protocol: number, room: string, seat: number | null, speed: "slow" | "easy" | "brisk" | "at once", table: TableInfo, standing: Standing | null, v: number, events: (Event | null)[], prompt: Prompt}} Welcome All that a viewer may know of the game: its events from the first, for the client to fold. */
 /** @typedef {{t: "update", v: number, events: (Event | null)[], prompt: Prompt, ack: number | null}} Update What has happened: the events up to version `v`, one a version, null for one not for this viewer. */
 /** @typedef {{t: "refused", id: number | null, reason: string, args: Record<string, any>}} Refused The sender's message was refused and changed nothing; `id` is its id, null where it had none. */
 /** @typedef {{t: "hint", v: number, a: string, rule: string, args: Record<string, any>}} HintGiven What the house would do at the prompt of version `v`, and by which rule (`hint.<rule>`). */
+/** @typedef {{t: "why", at: number, own: boolean, rather: string | null, rule: string, args: Record<string, any>}} MotiveGiven Why the act at this place was done, by which rule (`why.<rule>`). */
 /** @typedef {{t: "speed", speed: "slow" | "easy" | "brisk" | "at once"}} Paced The pace has been set. */
 /** @typedef {{t: "bye", why: string}} Bye The connection ends; `why` is `full` or `too many`. Trying again at once is of no use. */
 /** @typedef {{event: "cards cut", players: (number)[], cards: (string)[], purpose: string}} CardsCut Players cut: the card each showed, and what for (`play`, `seats`, `deal`, `leave`). */
@@ -69,8 +72,8 @@
 /** @typedef {{event: "marked", points: (number)[], why: string}} Marked Points were marked. Shapes: one number a seat; partners carry equal values. */
 /** @typedef {{event: "game ended", winners: (number)[], points: (number)[]}} GameEnded A game of the match was won. Shapes: `points` the score by seat as it ended. */
 /** @typedef {{event: "match ended", why: string, winners?: (number)[], rubber?: number}} MatchEnded The match is over; the winners' seats, or none where undecided; what a rubber is worth. */
-/** @typedef {Hello | Act | Next | AskHint | SetSpeed | NewGame} ClientMessage */
-/** @typedef {Welcome | Update | Refused | HintGiven | Paced | Bye} ServerMessage */
+/** @typedef {Hello | Act | Next | Undo | AskHint | AskMotive | SetSpeed | NewGame} ClientMessage */
+/** @typedef {Welcome | Update | Refused | HintGiven | MotiveGiven | Paced | Bye} ServerMessage */
 /** @typedef {CardsCut | SeatsTaken | MadeRoom | DealerChosen | DealBegan | PhaseBegan | Shuffled | Cut | DealtBatch | SetAside | TurnedUp | Looked | Passed | TurnedDown | OrderedUp | Named | SuitChosen | CalledBlind | Bade | Contracted | WentAlone | DefendedAlone | LaidOpen | CalledBest | CardCalled | Proposed | Stood | Accepted | Refused | Answered | TookUp | Discarded | ThrewIn | WentUnder | Gave | TookWidow | LaidAway | Drew | PartnersChosen | AskedFor | HelperChosen | SuitCalled | PartnerShown | Played | TrickWon | CardShown | DealEnded | Marked | GameEnded | MatchEnded} Event */
 
 export {};

@@ -8,7 +8,7 @@
 
 /** A table on which nothing has been dealt yet. @param {number} seats @param {number[]} sides */
 const freshDeal = (seats, sides) => ({
-  number: 0, dealer: 0, phase: "", events: /** @type {any[]} */ ([]),
+  number: 0, dealer: 0, phase: "", events: /** @type {any[]} */ ([]), places: /** @type {number[]} */ ([]), // in the game's log
   hand: /** @type {string[] | null} */ (null), sizes: Array(seats).fill(0), looked: /** @type {number[]} */ ([]),
   laidAway: /** @type {string[]} */ ([]), upcard: /** @type {string | null} */ (null), upcardState: "",
   upcardSuit: /** @type {string | null} */ (null), stock: 0, widow: 0, sides,
@@ -20,6 +20,7 @@ const freshDeal = (seats, sides) => ({
   tricks: /** @type {{plays: Laid[], winner: number}[]} */ ([]),
   won: Array(seats).fill(0), marks: Array(seats).fill(0), shown: /** @type {string[]} */ ([]),
   outcome: /** @type {string | null} */ (null), nextDealer: /** @type {number | null} */ (null),
+  score: /** @type {number[] | null} */ (null), gameTo: /** @type {number[]} */ ([]), // the points after it; who won a game by it
 });
 
 /** @typedef {ReturnType<typeof freshDeal>} Deal */
@@ -31,6 +32,8 @@ const freshView = (welcome) => ({
   games: welcome.standing ? [...welcome.standing.games] : null,
   deal: freshDeal(welcome.table.seats.length, welcome.table.sides),
   previous: /** @type {Deal | null} */ (null),
+  deals: /** @type {Deal[]} */ ([]), // those that are over
+  count: 0, // events so far, those that aren't for this viewer too
   opening: /** @type {any} */ (null),
   won: /** @type {{winners: number[], points: number[]} | null} */ (null), // the game last won
   ended: /** @type {{why: string, winners: number[], rubber: number} | null} */ (null),
@@ -46,13 +49,16 @@ export const applyAll = (view, events) => events.reduce(apply, view);
 
 /** The view after an event; null is an event that isn't for this viewer. @param {View} view @param {any} event @returns {View} */
 export function apply(view, event) {
-  if (event === null) return view;
+  const count = view.count + 1;
+  if (event === null) return { ...view, count };
   const whole = WHOLE[event.event];
-  if (whole) return whole(view, event);
-  const change = DEAL[event.event];
-  const deal = { ...view.deal, events: [...view.deal.events, event] };
-  return { ...view, deal: change ? { ...deal, ...change(deal, event, view) } : deal };
+  if (whole) return { ...whole(view, event), count };
+  const change = DEAL[event.event], deal = noted(view, event);
+  return { ...view, count, deal: change ? { ...deal, ...change(deal, event, view) } : deal };
 }
+
+/** The deal with one more event in its log. @param {View} view @param {any} event @returns {Deal} */
+const noted = ({ deal, count }, event) => ({ ...deal, events: [...deal.events, event], places: [...deal.places, count] });
 
 /** @template T @param {T[]} values @param {number} seat @param {T} value */
 const set = (values, seat, value) => values.map((old, at) => (at === seat ? value : old));
@@ -75,16 +81,14 @@ const WHOLE = {
     previous: view.deal.outcome ? view.deal : view.previous,
     deal: { ...freshDeal(view.table.seats.length, view.table.sides), number: event.deal, dealer: event.dealer },
   }),
-  "deal ended": (view, event) => ({
-    ...view,
-    points: view.points && added(view.points, view.deal.marks),
-    deal: {
-      ...view.deal, phase: "over", outcome: event.why, nextDealer: event.next_dealer,
-      events: [...view.deal.events, event],
-    },
-  }),
+  "deal ended": (view, event) => {
+    const score = view.points && added(view.points, view.deal.marks);
+    const deal = { ...noted(view, event), phase: "over", outcome: event.why, nextDealer: event.next_dealer, score };
+    return { ...view, points: score, deal, deals: [...view.deals, deal] };
+  },
   "game ended": (view, event) => ({
     ...view, won: { winners: event.winners, points: event.points },
+    deals: view.deals.map((deal, at) => (at === view.deals.length - 1 ? { ...deal, gameTo: event.winners } : deal)),
     points: view.points && view.points.map((have, seat) =>
       (view.table.lap && event.winners.includes(seat) ? Math.max(0, have - view.table.target) : 0)),
     games: view.games && view.games.map((n, seat) => (event.winners.includes(seat) ? n + worth(view.table, event) : n)),

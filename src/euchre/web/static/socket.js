@@ -11,10 +11,11 @@ export class Connection {
   #lastId = Date.now() * 1000; // ids of another page of this browser are others
   #ended = false;
   #opened = false;
+  #greeting = false; // whether the next message answers the hello
 
   /**
    * @param {string} address
-   * @param {{receive: (message: any) => void, changed: (online: boolean) => void, since: () => {room: string, v: number} | null}} owner
+   * @param {{receive: (message: any, greeting: boolean) => void, changed: (online: boolean) => void, since: () => {room: string, v: number} | null}} owner
    */
   constructor(address, owner) {
     this.address = address;
@@ -25,7 +26,7 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#opened = true;
+      this.#opened = this.#greeting = true;
       socket.send(JSON.stringify({ t: "hello", ...(this.owner.since() ?? {}) }));
       if (this.#unanswered) socket.send(this.#unanswered.text);
     };
@@ -39,8 +40,10 @@ export class Connection {
     if (message.t === "bye") this.#ended = true;
     const answered = message.ack ?? message.id;
     if (this.#unanswered && (answered === this.#unanswered.id || message.t === "welcome")) this.#unanswered = null;
+    const greeting = this.#greeting;
+    this.#greeting = false;
     this.owner.changed(true);
-    this.owner.receive(message);
+    this.owner.receive(message, greeting);
   }
 
   #lost() {

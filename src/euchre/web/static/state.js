@@ -4,6 +4,7 @@
 /** @typedef {import("./protocol.js").Prompt} Prompt */
 /** @typedef {import("./protocol.js").Why} Why */
 /** @typedef {import("./protocol.js").HintGiven} HintGiven */
+/** @typedef {import("./protocol.js").MotiveGiven} MotiveGiven */
 
 /**
  * @typedef {object} State
@@ -21,7 +22,10 @@
  * @property {boolean} staying whether the last trick still lies on the table
  * @property {boolean} lookingBack whether the last trick is looked at again
  * @property {boolean} putAside whether the panel at the end of a deal has been put aside
- * @property {boolean} reading whether the log is open on a phone
+ * @property {boolean} reading whether the column beside the table is open where there is no room for it
+ * @property {"log" | "tricks" | "sheet"} tab what that column shows
+ * @property {Record<number, MotiveGiven>} motives the reasons asked for, by the place of the act in the game's log
+ * @property {string} marker how the score is kept on cards; empty for the game's usual way
  */
 
 /** The sets of cards that may be laid away, by how many. @param {State} state */

@@ -1,10 +1,9 @@
 // Draws the whole table from the state: each part draws itself anew only where it shows something else.
 
-import { $, wide } from "./dom.js";
+import { $ } from "./dom.js";
 import { drawCentre, drawSewn } from "./cloth.js";
 import { drawHand } from "./hand.js";
 import { middle } from "./layout.js";
-import { drawLog } from "./log.js";
 import { drawPanel } from "./panel.js";
 import { drawPrompt } from "./prompt.js";
 import { drawScore, drawTrump } from "./score.js";
@@ -41,7 +40,7 @@ function gameOf({ table, deal }) {
 
 /** @param {State} state @param {Does} does */
 export function drawTable(state, does) {
-  const shown = asShown(state), { view } = shown, { deal } = view, broad = wide(), mine = isMyTurn(state);
+  const shown = asShown(state), { view } = shown, { deal } = view, mine = isMyTurn(state);
   const yours = mine && state.prompt.legal.some((text) => text.startsWith("play "));
   document.title = mine ? say("page.your_turn") : say("page.title");
   $("game").textContent = gameOf(view);
@@ -59,13 +58,7 @@ export function drawTable(state, does) {
   drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, ...awayOf(state) });
   drawPrompt($("prompt"), shown, does);
   drawHand($("hand"), shown, does.pick);
-  drawLog($("log"), view, deal);
   drawPanel($("panel"), shown, does);
   $("app").classList.toggle("off", !state.online);
-  $("app").classList.toggle("reading", state.reading && !broad);
   $("offline").hidden = state.online;
-  $("last").disabled = deal.tricks.length === 0;
-  $("last").setAttribute("aria-pressed", String(state.lookingBack));
-  $("hint").disabled = !mine || !state.online;
-  $("speed-name").textContent = say(`speed.${state.speed}`);
 }

@@ -15,6 +15,11 @@ export function announce(view, events) {
   if (told.length) $("told").textContent = told.join(" ");
 }
 
+/** Says that an act has been taken back. */
+export function announceUndo() {
+  $("told").textContent = say("page.taken_back");
+}
+
 /** Says that it is the viewer's turn. @param {import("./state.js").State} state */
 export function announceTurn(state) {
   $("turn").textContent = isMyTurn(state) ? say("page.your_turn") : "";
