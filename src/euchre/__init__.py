@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from euchre.core.suits import Strain
     from euchre.notation.opening import read
     from euchre.notation.record import Record
-    from euchre.rules.catalogue import ruleset, rulesets
+    from euchre.rules.catalogue import preset, presets, ruleset, rulesets
     from euchre.rules.clubs import load_ruleset
     from euchre.rules.deal import Deal
     from euchre.rules.match import Match
@@ -65,6 +65,8 @@ _HOMES = {
     "load_ruleset": "euchre.rules.clubs",
     "parse_action": "euchre.core.actions",
     "parse_face": "euchre.core.cards",
+    "preset": "euchre.rules.catalogue",
+    "presets": "euchre.rules.catalogue",
     "read": "euchre.notation.opening",
     "ruleset": "euchre.rules.catalogue",
     "rulesets": "euchre.rules.catalogue",
@@ -96,6 +98,8 @@ __all__ = [
     "load_ruleset",
     "parse_action",
     "parse_face",
+    "preset",
+    "presets",
     "read",
     "ruleset",
     "rulesets",

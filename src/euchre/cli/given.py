@@ -1,4 +1,4 @@
-"""Rulesets as they are named on the command line: a name or a club's file, and `--with`."""
+"""Rulesets as they are named on the command line: a game, a club's file, a preset or a rule code."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from euchre.cli.endings import UNREADABLE, machine_fault
 from euchre.cli.output import warn
+from euchre.core.sentences import say
 from euchre.rules.ruleset import Ruleset
 
 With = Annotated[
@@ -24,6 +26,16 @@ Seats = Annotated[
 ]
 """The `--seats` of every command that plays."""
 
+Preset = Annotated[
+    str | None, typer.Option("--preset", metavar="NAME", help="House rules of some place.")
+]
+"""The `--preset` of every command that takes a ruleset."""
+
+Code = Annotated[
+    str | None, typer.Option("--code", metavar="CODE", help="Rules as a rule code tells them.")
+]
+"""The `--code` of every command that takes a ruleset."""
+
 _WORDS: dict[str, bool] = {
     "true": True,
     "yes": True,
@@ -35,29 +47,52 @@ _WORDS: dict[str, bool] = {
 
 
 def given_rules(
-    name: str | None, options: Sequence[str] | None, seats: int | None = None
+    name: str | None,
+    options: Sequence[str] | None,
+    seats: int | None = None,
+    *,
+    preset: str | None = None,
+    code: str | None = None,
 ) -> Ruleset:
-    """The ruleset of this name, or of a club's file (`….toml`), with these options and players.
+    """The ruleset that is named, in one of four ways, with these options and players.
 
-    Without a name it is the first of the catalogue.
+    Fields: `name` of a game, of a club's file (`….toml`), or itself a code. Where nothing is named
+    it is the first game of the catalogue.
     Errors: `RulesetError` with every problem; `NotationError` for the file, and the command ends
     where it can't be read at all.
     """
     from euchre.rules.catalogue import rulesets
-    from euchre.rules.clubs import load_ruleset
 
-    name = rulesets()[0] if name is None else name
-    if not name.endswith(".toml"):
+    if sum(given is not None for given in (name, preset, code)) > 1:
+        raise typer.BadParameter(say("cli.one_source"), param_hint="--preset, --code")
+    base = _named(name, preset, code)
+    if base is None:
+        name = rulesets()[0] if name is None else name
         return _made(name, seats, _values(name, options))
+    if not options and seats in (None, base.seating.count):
+        return base
+    changed = {**base.changed, **_values(base.name, options)}
+    made = _made(base.name, seats or base.seating.count, changed)
+    return made if preset is None else msgspec.structs.replace(made, title=base.title)
+
+
+def _named(name: str | None, preset: str | None, code: str | None) -> Ruleset | None:
+    """The rules that a preset, a code or a file gives; None where a plain name gives them."""
+    from euchre.rules.catalogue import preset as rules_of
+    from euchre.rules.clubs import load_ruleset
+    from euchre.rules.code import is_code, parse_code
+
+    if preset is not None:
+        return rules_of(preset)
+    if code is not None or (name is not None and is_code(name) and not name.endswith(".toml")):
+        return parse_code(code if code is not None else str(name))
+    if name is None or not name.endswith(".toml"):
+        return None
     try:
-        club = load_ruleset(Path(name))
+        return load_ruleset(Path(name))
     except OSError as error:
         warn(machine_fault(error))
         raise typer.Exit(UNREADABLE) from error
-    if not options and seats in (None, club.seating.count):
-        return club
-    changed = {**club.changed, **_values(club.name, options)}
-    return _made(club.name, seats or club.seating.count, changed)
 
 
 def _made(name: str, seats: int | None, values: dict[str, bool | int | str]) -> Ruleset:

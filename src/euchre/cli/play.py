@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from euchre.cli.endings import FAILED, ends_well
-from euchre.cli.given import Seats, With, given_rules
+from euchre.cli.given import Code, Preset, Seats, With, given_rules
 from euchre.cli.home import data_folder
 from euchre.cli.output import warn
 from euchre.core.errors import NotationError
@@ -31,6 +31,8 @@ def play(
         str | None, typer.Argument(metavar="[RULESET]", help="A game, or a club's file.")
     ] = None,
     options: With = None,
+    preset: Preset = None,
+    code: Code = None,
     seats: Seats = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for any terminal and for scripts.")
@@ -52,8 +54,8 @@ def play(
     if sys.stdin is None:
         warn(say("cli.no_input"))
         raise typer.Exit(FAILED)
-    named = any(given is not None for given in (ruleset, options, seats))
-    rules = given_rules(ruleset, options, seats)
+    named = any(given is not None for given in (ruleset, options, seats, preset, code))
+    rules = given_rules(ruleset, options, seats, preset=preset, code=code)
     if named:
         _check_seat(seat, rules)
     folder = Folder(data_folder())

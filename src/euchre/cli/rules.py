@@ -10,7 +10,7 @@ import typer
 from msgspec import to_builtins
 
 from euchre.cli.endings import FINDINGS, UNREADABLE, ends_well, machine_fault
-from euchre.cli.given import With, given_rules
+from euchre.cli.given import Code, Preset, With, given_rules
 from euchre.cli.output import print_json, warn
 from euchre.core.errors import RulesetError
 from euchre.core.sentences import printable, say
@@ -24,10 +24,12 @@ if TYPE_CHECKING:
 def rules(
     *,
     name: Annotated[
-        str | None, typer.Argument(metavar="[NAME]", help="A game, or: check FILE")
+        str | None, typer.Argument(metavar="[NAME]", help="A game, a rule code, or: check FILE")
     ] = None,
     file: Annotated[Path | None, typer.Argument(hidden=True)] = None,
     options: With = None,
+    preset: Preset = None,
+    code: Code = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the games; show one with its options and sources; check a club's file.
@@ -36,7 +38,8 @@ def rules(
     euchre rules canadian              one game and its options
     euchre rules check our-club.toml   whether a club's file is right
     """
-    if options and (name is None or name == "check"):
+    sourced = preset is not None or code is not None
+    if options and not sourced and (name is None or name == "check"):
         sentence = say("cli.with_what" if name is None else "cli.with_check")
         raise typer.BadParameter(sentence, param_hint="--with")
     if name == "check":
@@ -45,14 +48,14 @@ def rules(
         _check(file, json=json)
     elif file is not None:
         raise typer.BadParameter(say("cli.one_game", file=file), param_hint="NAME")
-    elif name is None:
+    elif name is None and not sourced:
         _list(json=json)
     else:
-        _show(given_rules(name, options), json=json)
+        _show(given_rules(name, options, preset=preset, code=code), json=json)
 
 
 def _list(*, json: bool) -> None:
-    from euchre.rules.catalogue import recipe, rulesets
+    from euchre.rules.catalogue import preset_named, presets, recipe, rulesets
 
     recipes = [recipe(name) for name in rulesets()]
     if json:
@@ -67,6 +70,12 @@ def _list(*, json: bool) -> None:
     for r in recipes:
         players = ", ".join(map(str, r.seats))
         print(say("cli.rules.row", name=r.name.ljust(width), title=r.title, players=players))
+    print()
+    print(say("cli.rules.presets"))
+    wide = max(map(len, presets()))
+    for found in map(preset_named, presets()):
+        args = {"name": found.name.ljust(wide), "title": found.title, "ruleset": found.ruleset}
+        print(say("cli.rules.preset_row", **args))
     print()
     print(say("cli.rules.more", example=recipes[0].name))
 
@@ -98,8 +107,7 @@ def _show(shown: Ruleset, *, json: bool) -> None:
         print(f"\n{say('account.clashes')}")
     for sentence in account.clashes:
         print(f"  {sentence}")
-    if shown.options:
-        print(f"\n{say('cli.rules.with', name=shown.name, example=_example(shown))}")
+    _show_ways(shown)
 
 
 def _facts(shown: Ruleset, account: Account) -> list[str]:
@@ -117,6 +125,22 @@ def _facts(shown: Ruleset, account: Account) -> list[str]:
         *(say(code, text=text) for code, text in facts.items() if text),
         *account.rights,
     ]
+
+
+def _show_ways(shown: Ruleset) -> None:
+    """How to change these rules, and how to pass them on."""
+    if (found := _code(shown)) is not None:
+        print(f"\n{say('cli.rules.code', text=found)}")
+    if shown.options:
+        print(f"\n{say('cli.rules.with', name=shown.name, example=_example(shown))}")
+
+
+def _code(shown: Ruleset) -> str | None:
+    """Its rule code; a game of its own file has none."""
+    from euchre.rules.catalogue import rulesets
+    from euchre.rules.code import format_code
+
+    return format_code(shown) if shown.name in rulesets() else None
 
 
 def _show_option(option: Told) -> None:
@@ -149,6 +173,7 @@ def _plain(shown: Ruleset) -> dict[str, object]:
         "seats": shown.seating.count,
         "pack": shown.pack.faces,
         "fingerprint": shown.fingerprint,
+        "code": _code(shown),
         "about": account.about,
         "advice": account.advice,
         "ranks": account.ranks,

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from euchre.cli.endings import FAILED, ends_well
+from euchre.cli.given import Code, Preset, given_rules
 from euchre.cli.home import data_folder
 from euchre.cli.output import warn
 from euchre.core.sentences import say
@@ -53,16 +54,18 @@ def serve(
         bool, typer.Option("--open/--no-open", help="Open the browser.")
     ] = False,
     ruleset: Annotated[str | None, typer.Option(help="The game on a new table.")] = None,
+    preset: Preset = None,
+    code: Code = None,
     name: Annotated[
         list[str] | None,
         typer.Option(help="A name of this machine on the network; give it again for more."),
     ] = None,
 ) -> None:
     """Play in the browser: serve the table until Ctrl-C."""
-    from euchre.cli.given import given_rules
     from euchre.web.app import serve as run
 
-    rules = None if ruleset is None else given_rules(ruleset, None)
+    named = any(given is not None for given in (ruleset, preset, code))
+    rules = given_rules(ruleset, None, preset=preset, code=code) if named else None
     try:
         run(
             host,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from euchre.cli.endings import ends_well
-from euchre.cli.given import Seats, With, given_rules
+from euchre.cli.given import Code, Preset, Seats, With, given_rules
 from euchre.cli.output import print_json, progress
 from euchre.core.sentences import has_sentence, printable, say
 from euchre.core.shuffle import LAST_SEED
@@ -36,6 +36,8 @@ def simulate(
         int | None, typer.Option(min=0, max=LAST_SEED, help="The same seed gives the same result.")
     ] = None,
     options: With = None,
+    preset: Preset = None,
+    code: Code = None,
     seats: Seats = None,
     at: Annotated[
         str | None, typer.Option(metavar="9-6", help="At this score, seat 0's side first.")
@@ -47,7 +49,7 @@ def simulate(
     from euchre.analysis import simulation
     from euchre.core.shuffle import fresh_seed
 
-    rules = given_rules(ruleset, options, seats)
+    rules = given_rules(ruleset, options, seats, preset=preset, code=code)
     names = _names(bots, rules)
     players = _players(names)
     standing = simulation.standing_at(rules, at)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from euchre.core.errors import SetupError
 from euchre.core.sentences import say
@@ -43,6 +43,16 @@ def _first(state: int) -> int:
 def mix(a: int, b: int, c: int) -> int:
     """Three numbers into one 64-bit start: different purposes and deals get unrelated streams."""
     return _first(_first(_first(a & _MASK) ^ (b & _MASK)) ^ (c & _MASK))
+
+
+class Draw(Protocol):
+    """Where chance comes from: a seeded stream, or the one of live rooms."""
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n-1."""
+
+    def shuffled(self, items: Sequence[_T]) -> tuple[_T, ...]:
+        """The items in a random order."""
 
 
 class Luck:

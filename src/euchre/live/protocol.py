@@ -25,6 +25,7 @@ Id = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Word = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=80)]
+Line = Annotated[str, Meta(max_length=2000)]
 Options = Annotated[dict[Word, bool | int | Word], Meta(max_length=64)]
 
 
@@ -45,6 +46,7 @@ class Refusal(StrEnum):
     MALFORMED = "MALFORMED"
     TOO_FAST = "TOO_FAST"
     BAD_RULES = "BAD_RULES"
+    BAD_DEAL = "BAD_DEAL"
 
 
 class Needs(StrEnum):
@@ -122,16 +124,37 @@ class SetSpeed(Message, frozen=True, tag="speed"):
     speed: Speed
 
 
+class Practise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A first deal that is chosen openly, in one of four ways.
+
+    A `position` on one line (its own rules are played by); a `wish`, such as "I have both bowers";
+    a `lesson` of the catalogue; or a finished `deal` of a `room` of the sender's, once more. The
+    sender takes the seat that was `turn` places on from his own.
+    """
+
+    position: Line | None = None
+    wish: Line | None = None
+    lesson: Word | None = None
+    room: Word | None = None
+    deal: Annotated[int, Meta(ge=0, le=9999)] = 0
+    turn: Annotated[int, Meta(ge=0, le=15)] = 0
+
+
 class NewGame(Message, frozen=True, tag="new", omit_defaults=True):
     """Leave this game and begin another. Without a ruleset, by the server's default one.
 
-    `seats` is the number of players, by itself the game's usual one.
+    `seats` is the number of players, by itself the game's usual one; `bots` who plays the other
+    seats, from the sender's left, the house where fewer are named, and the same as before where none is; `speed` their pace, by itself
+    the one set before; `practise` a first deal that is chosen: the table then says so.
     """
 
     id: Id
     ruleset: Word | None = None
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = {}
+    bots: Annotated[tuple[Word, ...], Meta(max_length=15)] = ()
+    speed: Speed | None = None
+    practise: Practise | None = None
 
 
 ClientMessage = Hello | Act | Next | Undo | AskHint | AskMotive | SetSpeed | NewGame
@@ -183,7 +206,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     only `deals` are counted, `deals` 0 where there is no limit; `games` win the match, for which
     `slam` counts a game against nothing twice and `lap` keeps the points above the target.
     `auctions` names the phases in which a pass is a call, `ladder` the bids, `gathers_last`
-    whether the last of two equal cards wins.
+    whether the last of two equal cards wins. `practise` says what is practised here: `position`,
+    `wish`, `again`, a lesson's name, or nothing where all deals are by chance.
     """
 
     ruleset: str
@@ -202,6 +226,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     auctions: tuple[str, ...]
     ladder: tuple[RungInfo, ...]
     gathers_last: bool
+    practise: str = ""
 
 
 class Why(msgspec.Struct, frozen=True):

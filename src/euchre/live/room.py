@@ -82,10 +82,11 @@ class Room:
     """One match with its players.
 
     `version` rises by one with each event, and with each act taken back; it never falls. Packs
-    come from shuffle 2 and no seed is accepted; only a person's own game, which nobody else sits
-    at, brings `packs` of its own.
+    come from shuffle 2 and no seed is accepted; only a match that is resumed may bring a shuffle of
+    its own, as a person's own game does. Then too the next deal comes when it is asked for.
 
-    Fields: `keeper` takes the record; `resumed` a match to go on with, which its keeper has so far.
+    Fields: `keeper` takes the record; `resumed` a match to go on with, which its keeper has so far;
+    `practise` what its first deal was chosen for, if it was.
     """
 
     def __init__(
@@ -97,7 +98,7 @@ class Room:
         speed: Speed = Speed.EASY,
         keeper: Keeper | None = None,
         resumed: Match | None = None,
-        packs: Shuffle | None = None,
+        practise: str = "",
     ) -> None:
         self.name = secrets.token_urlsafe(9)
         self.players = tuple(players)
@@ -108,9 +109,12 @@ class Room:
         self._viewers: dict[Viewer, Seat | None] = {}
         self._luck_seed = fresh_seed()
         self._info = updates.table_info(
-            rules, [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players]
+            rules,
+            [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players],
+            practise,
         )
-        self._packs = packs or (lambda _: shuffle_pack(rules, fresh_key()))
+        own = resumed.shuffle if resumed else None
+        self._packs: Shuffle = own or (lambda _: shuffle_pack(rules, fresh_key()))
         self._log: list[Event] = []
         self._shift = 0  # how far the version is ahead of the number of events
         self._oldest = 0  # the version from which updates go on: what came before was taken back
@@ -120,8 +124,9 @@ class Room:
         self._answers: dict[Seat, OrderedDict[int, Refused | None]] = {
             seat: OrderedDict() for seat in rules.seating.seats
         }
-        self.match = resumed or rules.match()
+        self.match = rules.match()
         if resumed is not None:
+            self.match = msgspec.structs.replace(resumed, shuffle=None)
             self._log.extend(resumed.events)
         self._take(self.match, None, None)
         if self.match.waits_for_pack and not self.match.finished:

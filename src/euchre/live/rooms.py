@@ -5,23 +5,30 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter, OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from euchre.bots import bot
-from euchre.core.errors import EuchreError, RulesetError
+from euchre.bots.api import Bot
+from euchre.core.errors import EuchreError, SetupError
 from euchre.core.seats import Seat
 from euchre.live.automation import Automation
+from euchre.live.practice import Finished, Practice, practice
 from euchre.live.protocol import NewGame, Refusal, Refused, ServerMessage, Speed
 from euchre.live.records import RecordFolder, owner_of
 from euchre.live.room import IDS_KEPT, Player, Room, Viewer
+from euchre.notation.acting import has_acted
 from euchre.rules.catalogue import recipe, ruleset
+from euchre.rules.deal import Deal
 from euchre.rules.options import Value
 from euchre.rules.ruleset import Ruleset
 
 HOUSE_NAMES = ("Walt", "Ruth", "Ida", "Otis", "Mae", "Gus")
 """The house's players, from the left of the person."""
+
+PRACTICE = "/practise"
+"""What follows the token of one who sits at his table of practice, beside his game."""
 
 PERSON = Seat(0)
 MOST = 400
@@ -128,8 +135,12 @@ class Rooms:
             return answers[wish.id] or room.greet(seat)
         answer: Refused | None = None
         try:
-            self.new(token, wish.ruleset, wish.options, wish.seats, address=address)
-        except RulesetError as error:
+            self._new(token, wish, address)
+        except Full:
+            raise
+        except SetupError as error:
+            answer = Refused(wish.id, Refusal.BAD_DEAL, {"problems": str(error)})
+        except EuchreError as error:
             answer = Refused(wish.id, Refusal.BAD_RULES, {"problems": str(error)})
         answers[wish.id] = answer
         if len(answers) > IDS_KEPT:
@@ -149,12 +160,34 @@ class Rooms:
 
         Errors: `RulesetError` for a game or options that can't be, `Full`.
         """
-        rules = self._house.game(name, options, seats)
+        return self._new(token, NewGame(0, name, seats, dict(options)), address)
+
+    def running(self, token: str) -> Room | None:
+        """A person's game, if he has begun to play it and it isn't over."""
+        held = self._open.get(_hashed(token))
+        if held is None or held.room.match.over:
+            return None
+        return held.room if has_acted(held.room.match.events, PERSON) else None
+
+    def _new(self, token: str, wish: NewGame, address: str) -> tuple[Room, Seat]:
+        """Begin the game of a wish; see `new`.
+
+        Errors: `SetupError` for a first deal that can't be, `EuchreError` for a bot that isn't there.
+        """
+        rules = self._house.game(wish.ruleset, wish.options, wish.seats)
+        begun = None
+        if wish.practise is not None:
+            begun = practice(wish.practise, rules, self._finished(token))
+            rules = begun.match.rules
         key = _hashed(token)
         before = self._open.get(key)
+        bots = [bot(name) for name in wish.bots]
+        if before is not None and not bots:
+            bots = [player.bot for player in before.room.players if player.bot is not None]
         if before is None:
             self._make_way(address)
-        room = self._make(token, rules, before.room.speed if before else self._house.speed)
+        speed = wish.speed or (before.room.speed if before else self._house.speed)
+        room = self._make(token, rules, bots, speed, begun)
         self._open[key] = opened = _Open(room, address if before is None else before.address)
         self._open.move_to_end(key)
         if before is not None:
@@ -165,6 +198,19 @@ class Rooms:
                 room.join(seat, viewer)
                 viewer(room.greet(seat))
         return room, PERSON
+
+    def _finished(self, token: str) -> Finished:
+        """Finds finished deals of this person's own rooms."""
+        own = token.removesuffix(PRACTICE)
+        held = [self._open.get(_hashed(one)) for one in (own, own + PRACTICE)]
+        rooms = {opened.room.name: opened.room for opened in held if opened is not None}
+
+        def find(name: str, number: int) -> Deal | None:
+            room = rooms.get(name)
+            deals = room.match.finished if room is not None else ()
+            return next((deal for deal in reversed(deals) if deal.table.deal == number), None)
+
+        return find
 
     def leave(self, token: str, viewer: Viewer) -> None:
         """Send nothing more to this connection of a person."""
@@ -181,12 +227,16 @@ class Rooms:
     def _resume(self, token: str, address: str) -> tuple[Room, Seat] | None:
         """Go on with a game that was not played to its end, as after the server was stopped."""
         house = self._house
-        if house.records is None:
+        if house.records is None or token.endswith(PRACTICE):
             return None
-        self._make_way(address)
         left = house.records.unfinished(owner_of(token))
         if left is None:
             return None
+        try:
+            self._make_way(address)
+        except Full:
+            left.writer.close()
+            raise
         rules = left.match.rules
         names = left.players[1:] or HOUSE_NAMES[: rules.seating.count - 1]
         players = [Player(""), *(Player(name, bot(house.bot)) for name in names)]
@@ -201,13 +251,30 @@ class Rooms:
         self._open[_hashed(token)] = _Open(room, address)
         return room, PERSON
 
-    def _make(self, token: str, rules: Ruleset, speed: Speed) -> Room:
+    def _make(
+        self, token: str, rules: Ruleset, bots: Sequence[Bot], speed: Speed, begun: Practice | None
+    ) -> Room:
+        """A room; practice leaves no record."""
         house = self._house
         others = len(rules.seating.seats) - 1
-        players = [Player(""), *(Player(name, bot(house.bot)) for name in HOUSE_NAMES[:others])]
+        seated = [*bots[:others], *(bot(house.bot) for _ in range(others - len(bots)))]
+        players = [
+            Player(""),
+            *(Player(name, who) for name, who in zip(HOUSE_NAMES, seated, strict=False)),
+        ]
         names = tuple(player.name for player in players)
-        keeper = house.records.open(rules, names, owner_of(token)) if house.records else None
-        return Room(rules, players, adviser=bot(house.bot), speed=speed, keeper=keeper)
+        keeper = None
+        if begun is None and house.records is not None and not token.endswith(PRACTICE):
+            keeper = house.records.open(rules, names, owner_of(token))
+        return Room(
+            rules,
+            players,
+            adviser=bot(house.bot),
+            speed=speed,
+            keeper=keeper,
+            resumed=begun.match if begun else None,
+            practise=begun.what if begun else "",
+        )
 
     def _make_way(self, address: str) -> None:
         """Let an empty room of this address go, or of the address that has most rooms.

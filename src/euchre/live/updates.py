@@ -77,7 +77,7 @@ def as_wire(reason: Reason) -> Why:
     return Why(reason.code.value, reason.args)
 
 
-def table_info(rules: Ruleset, seats: Sequence[protocol.SeatInfo]) -> TableInfo:
+def table_info(rules: Ruleset, seats: Sequence[protocol.SeatInfo], practise: str = "") -> TableInfo:
     """What stays the same all game."""
     match = rules.match_rules
     phases = [slot.phase for slot in rules.slots]
@@ -98,6 +98,7 @@ def table_info(rules: Ruleset, seats: Sequence[protocol.SeatInfo]) -> TableInfo:
         auctions=tuple(slot.name for slot in rules.slots if slot.phase.is_auction),
         ladder=tuple(_rungs(rules)),
         gathers_last=any(isinstance(p, Tricks) and p.equal_cards == LAST for p in phases),
+        practise=practise,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from euchre.core import events as ev
@@ -114,6 +114,14 @@ _READERS: dict[type[Event], Callable[[Any, Event | None], Acts]] = {
 def may_act(event: Event) -> bool:
     """Whether an event of this kind can tell an act of a seat."""
     return type(event) in _READERS
+
+
+def has_acted(events: Iterable[Event], seat: Seat) -> bool:
+    """Whether a seat has done anything but look at its cards."""
+    return any(
+        may_act(event) and not isinstance(event, ev.Looked) and getattr(event, "seat", None) == seat
+        for event in events
+    )
 
 
 def act_of(events: Sequence[Event], at: int) -> Act | None:

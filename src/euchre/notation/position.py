@@ -23,7 +23,7 @@ from euchre.core.errors import EuchreError, NotationError, RulesetError, SetupEr
 from euchre.core.events import Shuffled
 from euchre.core.seats import Seat
 from euchre.core.sentences import say, say_reason
-from euchre.core.shuffle import Luck
+from euchre.core.shuffle import Draw
 from euchre.notation.acting import act_of
 from euchre.notation.position_text import Pieces, read_pieces
 from euchre.rules.catalogue import recipe, ruleset
@@ -77,7 +77,7 @@ class Position(msgspec.Struct, frozen=True):
         """Whether every card that was dealt is known."""
         return not self.unknown and UNKNOWN not in (self.upcard or "") + self.stock
 
-    def setup(self, luck: Luck | None = None) -> Setup:
+    def setup(self, luck: Draw | None = None) -> Setup:
         """The cards as they lie, unknown ones drawn from those left: by luck, or in pack order."""
         known = [face for text in self._texts() for face in _known(text)]
         rest = list((Counter(self.rules.pack.faces) - Counter(known)).elements())
@@ -94,7 +94,7 @@ class Position(msgspec.Struct, frozen=True):
         """Everything that is wrong with it; empty when it can be played from."""
         return self._played(None)[1]
 
-    def deal(self, luck: Luck | None = None) -> Deal:
+    def deal(self, luck: Draw | None = None) -> Deal:
         """The deal at this position; see `setup` for cards that aren't known.
 
         Errors: `SetupError` with every problem.
@@ -107,7 +107,7 @@ class Position(msgspec.Struct, frozen=True):
     def _texts(self) -> tuple[str, ...]:
         return (*self.hands, self.upcard or "", self.stock)
 
-    def _played(self, luck: Luck | None) -> tuple[Deal | None, list[str]]:
+    def _played(self, luck: Draw | None) -> tuple[Deal | None, list[str]]:
         setup = self.setup(luck)
         if problems := setup.problems():
             return None, problems

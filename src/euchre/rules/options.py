@@ -36,6 +36,14 @@ class Option(msgspec.Struct, frozen=True):
             return "flag"
         return "number" if isinstance(self.default, int) else "word"
 
+    def settled(self, value: object) -> Value:
+        """A value without a problem, a word as the very one of `choices`.
+
+        msgspec leaves a field out where it *is* its default, so that an equal word from elsewhere
+        would give the same rules another fingerprint.
+        """
+        return self.choices[self.choices.index(value)] if self.kind == "word" else value  # type: ignore[return-value]
+
     def problem(self, value: object) -> str | None:
         """What is wrong with a value, or None."""
         given = brief(value) or '""'
@@ -72,11 +80,46 @@ class Clash(msgspec.Struct, frozen=True):
     sentence: str
     unless: tuple[str, Value] | None = None
 
-    def holds(self, values: Mapping[str, Value]) -> bool:
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The options that clash, or of which one is missing."""
+        return (*(name for name, _ in self.when), *(self.unless[:1] if self.unless else ()))
+
+    def holds(self, values: Mapping[str, object]) -> bool:
         """Whether all these values are set."""
         if self.unless is not None and values.get(self.unless[0]) == self.unless[1]:
             return False
         return all(values.get(name) == value for name, value in self.when)
+
+
+class Misfit(msgspec.Struct, frozen=True):
+    """What is wrong with values given for options: a sentence, and the options it is about."""
+
+    sentence: str
+    options: tuple[str, ...] = ()
+
+
+def misfits(
+    options: Sequence[Option], clashes: Iterable[Clash], given: Mapping[str, object]
+) -> list[Misfit]:
+    """Everything wrong with these values.
+
+    That is unknown names with the nearest right ones, wrong types, values out of range; where there
+    is none of these, clashes.
+    """
+    known = {option.name: option for option in options}
+    found = [
+        Misfit(problem, (name,))
+        for name, value in given.items()
+        for problem in (
+            known[name].problem(value) if name in known else unknown("option", name, list(known)),
+        )
+        if problem
+    ]
+    if found:
+        return found
+    values = {option.name: given.get(option.name, option.default) for option in options}
+    return [Misfit(say(c.sentence), c.names) for c in clashes if c.holds(values)]
 
 
 def settle(
@@ -84,25 +127,12 @@ def settle(
 ) -> tuple[Choice, ...]:
     """Every option with its value.
 
-    Errors: `RulesetError` with every problem: unknown names with the nearest right ones, wrong
-    types, values out of range, clashes.
+    Errors: `RulesetError` with every problem; see `misfits`.
     """
-    known = {option.name: option for option in options}
-    problems = [
-        problem
-        for name, value in given.items()
-        for problem in (
-            known[name].problem(value) if name in known else unknown("option", name, list(known)),
-        )
-        if problem
-    ]
-    values: dict[str, Value] = {option.name: option.default for option in options}
-    if not problems:
-        values.update(given)  # type: ignore[arg-type]  # each value was checked above
-        problems = [say(clash.sentence) for clash in clashes if clash.holds(values)]
-    if problems:
-        raise RulesetError(problems)
-    return tuple(Choice(option, values[option.name]) for option in options)
+    found = misfits(options, clashes, given)
+    if found:
+        raise RulesetError([misfit.sentence for misfit in found])
+    return tuple(Choice(o, o.settled(given.get(o.name, o.default))) for o in options)
 
 
 def is_known(name: object, known: Container[str]) -> bool:

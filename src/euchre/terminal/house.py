@@ -7,8 +7,6 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from euchre.bots.api import Bot
 from euchre.core.errors import RulesetError
 from euchre.core.shuffle import fresh_seed
@@ -31,7 +29,6 @@ from euchre.live.protocol import (
 from euchre.live.room import Player, Room
 from euchre.live.saves import Folder, SavedGame, names_for
 from euchre.rules.catalogue import ruleset
-from euchre.rules.deal import Seeded
 from euchre.rules.ruleset import Ruleset
 from euchre.terminal.line import Hear
 
@@ -109,8 +106,7 @@ class House:
             adviser=self._bot(),
             speed=self._speed,
             keeper=saved,
-            resumed=msgspec.structs.replace(saved.match, shuffle=None),  # packs come when asked for
-            packs=Seeded(rules, saved.seed),
+            resumed=saved.match,
         )
         room.join(saved.seat, self._tell)
         self._tell(room.greet(saved.seat))

@@ -1,10 +1,13 @@
-"""What can be played: the catalogue with its options, as the form for a new game needs it."""
+"""What can be played: the catalogue, presets, lessons, and the house's players."""
 
 from __future__ import annotations
 
 import msgspec
 
-from euchre.rules.catalogue import recipe, rulesets
+from euchre.bots import BEST, bot_names
+from euchre.live.room import Room
+from euchre.live.rooms import HOUSE_NAMES
+from euchre.rules.catalogue import lessons, preset_named, presets, recipe, rulesets
 from euchre.rules.options import Value
 
 
@@ -29,9 +32,46 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
 
 
-def games() -> tuple[GameInfo, ...]:
-    """All games, in the order of the catalogue."""
-    return tuple(_game(name) for name in rulesets())
+class PresetInfo(msgspec.Struct, frozen=True):
+    """A preset: options of a game, under a name."""
+
+    name: str
+    title: str
+    ruleset: str
+    options: dict[str, Value]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """All that the form for a new game needs; `names` those of the house's players, from the left."""
+
+    games: tuple[GameInfo, ...]
+    presets: tuple[PresetInfo, ...]
+    bots: tuple[str, ...]
+    names: tuple[str, ...]
+    lessons: tuple[str, ...]
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A game that is not finished; no `title` where there is none."""
+
+    title: str = ""
+
+
+def offer() -> Offer:
+    """All games, in the order of the catalogue, and what else can be chosen."""
+    found = map(preset_named, presets())
+    return Offer(
+        games=tuple(_game(name) for name in rulesets()),
+        presets=tuple(PresetInfo(p.name, p.title, p.ruleset, p.options) for p in found),
+        bots=tuple(sorted(bot_names(), key=lambda name: name != BEST)),
+        names=HOUSE_NAMES,
+        lessons=lessons(),
+    )
+
+
+def running_game(room: Room | None) -> Running:
+    """What is told of a person's game to his other pages."""
+    return Running() if room is None else Running(room.match.rules.title)
 
 
 def _game(name: str) -> GameInfo:

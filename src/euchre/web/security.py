@@ -177,17 +177,25 @@ class Bucket:
 
 
 class Pace:
-    """How often each address may open a connection. The addresses longest unheard of are forgotten."""
+    """How often each address may come: so many times at once, then so often a second.
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
+    The addresses longest unheard of are forgotten.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = monotonic,
+        burst: int = HANDSHAKES,
+        per_second: float = HANDSHAKES_PER_SECOND,
+    ) -> None:
+        self._settings = (burst, per_second, clock)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        """Whether this address may open one more now."""
+        """Whether this address may come once more now."""
         bucket = self._buckets.get(address)
         if bucket is None:
-            bucket = Bucket(HANDSHAKES, HANDSHAKES_PER_SECOND, self._clock)
+            bucket = Bucket(*self._settings)
             self._buckets[address] = bucket
         self._buckets.move_to_end(address)
         if len(self._buckets) > ADDRESSES_KEPT:

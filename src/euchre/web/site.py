@@ -1,9 +1,9 @@
-"""The web application and the server that runs it."""
+"""The web application: pages, files, sentences, questions, and the sockets of the tables."""
 
 from __future__ import annotations
 
 import mimetypes
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from importlib.resources import files
 
@@ -11,27 +11,24 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from euchre.core.sentences import DEFAULT_LOCALE
-from euchre.live.rooms import House, Rooms
-from euchre.web.games import games
-from euchre.web.security import (
-    COOKIE,
-    KnownHosts,
-    Pace,
-    SecureHeaders,
-    Tokens,
-    Windows,
-    is_same_origin,
-)
+from euchre.live.rooms import PRACTICE, House, Rooms
+from euchre.live.updates import table_info
+from euchre.web import checking, history
+from euchre.web.games import offer, running_game
+from euchre.web.history import History
+from euchre.web.pages import PAGES, Pages
+from euchre.web.posting import Doorkeeper, as_json
+from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
 from euchre.web.sockets import Connection
 
-COOKIE_SECONDS = 400 * 24 * 3600
-"""How long a browser keeps its seat. Source: RFC 6265bis, the longest that browsers allow."""
+TABLES = {"/ws": "", "/ws/practise": PRACTICE}
+"""The sockets: a person's game, and his table of practice beside it."""
 
 
 def make_app(
@@ -42,38 +39,23 @@ def make_app(
     tokens: Tokens | None = None,
     on_start: Callable[[], None] | None = None,
 ) -> Starlette:
-    """The application: the page, its files, the sentences, and the socket.
+    """The application.
 
     Fields: `origins` pages of other addresses that may connect, such as `https://club.example`;
     `names` those by which the server is known (any, unless told); `tokens` whose seats it keeps;
     `on_start` what is done once the event loop runs.
     """
     mimetypes.add_type("text/javascript", ".js")  # some systems have it as plain text
-    page = files("euchre.web").joinpath("static", "index.html").read_text(encoding="utf-8")
     sentences = files("euchre.core").joinpath("locales", f"{DEFAULT_LOCALE}.json").read_bytes()
-
     mint = tokens or Tokens(house.records.key() if house.records is not None else None)
+    pages = Pages(mint)
+    records = History(house.records, mint)
+    door = Doorkeeper(mint, origins)
     windows = Windows()
-    catalogue = msgspec.json.encode(games())
 
-    async def show_page(request: Request) -> Response:
-        response = HTMLResponse(page)
-        if mint.of(request) is None:
-            response.set_cookie(
-                COOKIE,
-                mint.fresh(),
-                max_age=COOKIE_SECONDS,
-                httponly=True,
-                samesite="strict",
-                secure=request.url.scheme == "https",
-            )
-        return response
-
-    async def show_sentences(_: Request) -> Response:
-        return Response(sentences, media_type="application/json")
-
-    async def show_games(_: Request) -> Response:
-        return Response(catalogue, media_type="application/json")
+    async def show_running(request: Request) -> Response:
+        token = mint.of(request)
+        return as_json(running_game(request.app.state.rooms.running(token) if token else None))
 
     async def show_health(_: Request) -> Response:
         return PlainTextResponse("ok\n")
@@ -90,7 +72,8 @@ def make_app(
             return
         with windows.one_more(token) as spare:
             rooms = socket.app.state.rooms
-            await Connection(socket, rooms, token, address=address, spare=spare).run()
+            table = token + TABLES[socket.url.path]
+            await Connection(socket, rooms, table, address=address, spare=spare).run()
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
@@ -101,13 +84,23 @@ def make_app(
         yield
         rooms.close()
 
+    def post(path: str, answer: Callable[..., object], most: int) -> Route:
+        return Route(path, door.guard(answer, most), methods=["POST"])  # type: ignore[arg-type]
+
     return Starlette(
         routes=[
-            Route("/", show_page),
-            Route("/games.json", show_games),
+            *(Route(path, pages.show) for path in PAGES),
+            Route("/games.json", _ready(msgspec.json.encode(offer()))),
+            Route("/order.json", _ready(msgspec.json.encode(table_info(house.rules(), ())))),
+            Route("/running.json", show_running),
+            Route("/records.json", records.show_list),
+            Route("/records/{name}.json", records.show),
+            Route("/records/{name}.euchre", records.send),
+            post("/check", checking.check, checking.LARGEST),
+            post("/records", records.take, history.LARGEST),
             Route("/healthz", show_health),
-            Route(f"/locales/{DEFAULT_LOCALE}.json", show_sentences),
-            WebSocketRoute("/ws", open_socket),
+            Route(f"/locales/{DEFAULT_LOCALE}.json", _ready(sentences)),
+            *(WebSocketRoute(path, open_socket) for path in TABLES),
             Mount("/static", StaticFiles(packages=[("euchre.web", "static")])),
         ],
         middleware=[
@@ -116,3 +109,12 @@ def make_app(
         ],
         lifespan=live,
     )
+
+
+def _ready(content: bytes) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint whose answer is always the same JSON."""
+
+    async def show(_: Request) -> Response:
+        return Response(content, media_type="application/json")
+
+    return show

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import msgspec
 import pytest
 
@@ -123,3 +125,10 @@ def test_canadian_is_canadian_loner_and_stick_the_dealer() -> None:
     assert rules.value("stick_the_dealer") is True
     assert rules.changed == {}
     assert euchre.ruleset("canadian", stick_the_dealer=False).changed == {"stick_the_dealer": False}
+
+
+def test_a_word_from_a_file_gives_the_same_fingerprint() -> None:
+    """A record's header is read from JSON: its words are equal to the catalogue's, not the same."""
+    word = json.loads('"random"')
+    written, read = (recipe("seven-handed").make({"first_dealer": w}) for w in ("random", word))
+    assert read.fingerprint == written.fingerprint

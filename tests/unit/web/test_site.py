@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
@@ -14,9 +15,15 @@ from euchre.core.sentences import catalogue
 from euchre.live.protocol import Speed
 from euchre.live.rooms import House
 from euchre.rules.catalogue import recipe
+from euchre.web.pages import PAGES
 from euchre.web.site import make_app
 
 STATIC = files("euchre.web").joinpath("static")
+FILES = [
+    path
+    for path in sorted(Path(str(STATIC)).rglob("*"))
+    if path.suffix in (".js", ".css", ".html", ".svg", ".webmanifest")
+]
 
 
 @pytest.fixture
@@ -61,7 +68,7 @@ def test_a_cookie_of_an_encrypted_page_never_goes_out_in_the_clear() -> None:
 
 def test_sentences_and_games_are_those_of_the_package(client) -> None:
     assert client.get("/locales/en.json").json() == catalogue()
-    games = client.get("/games.json").json()
+    games = client.get("/games.json").json()["games"]
     assert [game["name"] for game in games] == list(euchre.rulesets())
     for game in games:
         options = {option["name"]: option for option in game["options"]}
@@ -75,17 +82,18 @@ def test_sentences_and_games_are_those_of_the_package(client) -> None:
             )
 
 
-def test_every_file_that_the_page_names_is_there(client) -> None:
-    page = client.get("/").text
+@pytest.mark.parametrize("path", PAGES)
+def test_every_file_that_the_page_names_is_there(client, path: str) -> None:
+    page = client.get(path).text
     named = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
     assert len(named) > 5
-    for path in named:
-        assert client.get(path).status_code == 200
+    for name in named:
+        assert client.get(name).status_code == 200
 
 
 def test_scripts_are_served_as_scripts(client) -> None:
-    for file in STATIC.iterdir():
-        answer = client.get(f"/static/{file.name}")
+    for file in FILES:
+        answer = client.get(f"/static/{file.relative_to(str(STATIC)).as_posix()}")
         assert answer.status_code == 200
         if file.name.endswith(".js"):
             assert answer.headers["content-type"].startswith("text/javascript")
@@ -101,18 +109,18 @@ def test_nothing_beside_the_static_files_is_served(client, path: str) -> None:
 def test_every_sentence_that_the_page_asks_for_is_in_the_catalogue() -> None:
     """Codes put together at run time are covered by the browser tests, which find no bare code."""
     asked = set()
-    for file in STATIC.iterdir():
+    for file in FILES:
         text = file.read_text(encoding="utf-8")
         if file.name.endswith(".js"):
             asked |= set(re.findall(r'\bsay\("([\w.\' ]+)"', text))
         if file.name.endswith(".html"):
-            asked |= set(re.findall(r'data-(?:say|label)="([^"]+)"', text))
+            asked |= set(re.findall(r'data-(?:say|label|hint)="([^"]+)"', text))
     assert len(asked) > 40
     assert {code for code in asked if code not in catalogue()} == set()
 
 
 def test_scripts_build_no_markup_and_the_page_holds_no_style_or_script() -> None:
-    for file in STATIC.iterdir():
+    for file in FILES:
         text = file.read_text(encoding="utf-8")
         if file.name.endswith(".js"):
             assert not re.search(
@@ -125,16 +133,16 @@ def test_scripts_build_no_markup_and_the_page_holds_no_style_or_script() -> None
 
 
 def test_no_file_is_fetched_from_elsewhere() -> None:
-    for file in STATIC.iterdir():
+    for file in FILES:
         text = file.read_text(encoding="utf-8").replace("http://www.w3.org/", "")
         assert not re.search(r"https?://|//cdn|@import", text)
 
 
 def test_the_page_knows_no_game_by_name() -> None:
-    for file in STATIC.iterdir():
+    for file in FILES:
         if file.name.endswith((".js", ".html")):
             text = file.read_text(encoding="utf-8")
-            assert not [name for name in euchre.rulesets() if f'"{name}"' in text]
+            assert not [name for name in euchre.rulesets() if re.search(rf"[\"'`]{name}", text)]
 
 
 def test_the_catalogue_is_sound_json() -> None:

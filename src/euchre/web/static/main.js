@@ -6,7 +6,8 @@ import { chanceOf, shake } from "./hand.js";
 import { keepingFocus } from "./focus.js";
 import { openHelp } from "./help.js";
 import { listenToKeys } from "./keys.js";
-import { openNewGame, wantedGame } from "./newgame.js";
+import { begin, PRACTICE } from "./pages/begin.js";
+import { wantedGame } from "./pages/wanted.js";
 import { openOptions, optionOf, setOption } from "./options.js";
 import { applyAll, viewOf } from "./reducer.js";
 import { capital, hasSentence, loadSentences, say, setNames } from "./sentences.js";
@@ -15,9 +16,10 @@ import { drawSide, hasColumn, listenToTabs } from "./side.js";
 import { Connection } from "./socket.js";
 import { soundOf } from "./sound.js";
 import { drawTable } from "./table.js";
-import { isMyTurn, setsOf } from "./state.js";
+import { isMyTurn, isUnderWay, setsOf, shownDeal } from "./state.js";
 import { drawTools } from "./tools.js";
-import { announce, announceTurn, announceUndo } from "./voice.js";
+import { markWords } from "./words.js";
+import { announce, announceReason, announceTurn, announceUndo } from "./voice.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -30,7 +32,9 @@ let state = null;
 let staying = 0;
 
 const scheme = location.protocol === "https:" ? "wss" : "ws";
-const connection = new Connection(`${scheme}://${location.host}/ws`, {
+/** Practice has a table of its own beside the game. */
+const practising = location.pathname.startsWith("/practise");
+const connection = new Connection(`${scheme}://${location.host}${practising ? "/ws/practise" : "/ws"}`, {
   receive,
   changed: (online) => state && change({ online }),
   since: () => state && { room: state.room, v: state.v },
@@ -50,6 +54,7 @@ function draw() {
     drawTable(now, does);
     drawTools(now);
     drawSide(now, does);
+    markWords();
   });
 }
 
@@ -60,7 +65,7 @@ function receive(message, greeting) {
     case "update": return update(message);
     case "refused": return refused(message);
     case "hint": return change({ hint: message, slip: null });
-    case "why": return state && change({ motives: { ...state.motives, [message.at]: message } });
+    case "why": return told(message);
     case "speed": return change({ speed: message.speed });
     case "bye": return bye(message);
     default: return undefined;
@@ -81,8 +86,9 @@ function welcome(message, greeting) {
     online: true, staying: false, putAside: false, reading: state?.reading ?? false, tab: state?.tab ?? "log", motives: {},
     marker: optionOf("marker"), ...UNMADE,
   };
-  const wanted = wantedGame(), speed = optionOf("speed");
-  if (wanted) connection.ask({ t: "new", ...wanted });
+  const address = location.search, wanted = wantedGame(), speed = optionOf("speed");
+  if (wanted && isUnderWay(view)) location.assign(`/new${address}`);
+  else if (wanted) connection.ask({ t: "new", ...wanted });
   else show();
   if (takenBack) announceUndo();
   if (greeting && before && message.room !== before.room && !goesOn(before.view, view)) notice(say("page.lost"));
@@ -127,6 +133,13 @@ function update(message) {
 function sweep() {
   clearTimeout(staying);
   change({ staying: false });
+}
+
+/** @param {import("./protocol.js").MotiveGiven} message */
+function told(message) {
+  if (!state) return;
+  change({ motives: { ...state.motives, [message.at]: message } });
+  announceReason(message.at);
 }
 
 /** @param {import("./protocol.js").Refused} message */
@@ -184,7 +197,9 @@ const does = {
     else ask({ t: "next" });
   },
   again: () => state && connection.ask({ t: "new", ruleset: state.view.table.ruleset, seats: state.view.table.seats.length, options: state.view.table.options }),
-  setUp: () => state && openNewGame(state.view.table, (game) => connection.ask({ t: "new", ...game })),
+  setUp: () => location.assign("/new"),
+  /** Deals the hand that is shown again, to the seat so many places on. @param {number} turn */
+  practise: (turn) => state && begin(PRACTICE, { practise: { room: state.room, deal: shownDeal(state).number, turn } }, notice),
   putAside: () => change({ putAside: true, lookingBack: true }),
   bringBack: () => change({ putAside: false, lookingBack: false }),
   turnSwitch: () => state && change({ alone: !state.alone }),
@@ -209,7 +224,7 @@ const does = {
   },
   quicker: () => state && does.pace(SPEEDS[(SPEEDS.indexOf(state.speed) + 1) % SPEEDS.length]),
   options: () => state && openOptions({
-    speed: state.speed, markers: [], changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
+    speed: state.speed, markers: /** @type {{markers?: string[]}} */ (state.view.table).markers ?? [], changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
   }),
   /** Closes what lies over the table, the last thing first. */
   close() {
@@ -230,8 +245,9 @@ const does = {
 
 for (const [id, tool] of /** @type {[string, () => void][]} */ ([
   ["last", does.lookBack], ["hint", does.hint], ["undo", does.undo], ["read", does.read], ["close-side", does.read],
-  ["options", does.options], ["new", does.setUp], ["speed", does.quicker],
+  ["options", does.options], ["speed", does.quicker],
 ])) $(id).addEventListener("click", tool);
+$("to-game").hidden = !practising;
 $("notice").addEventListener("click", () => ($("notice").hidden = true));
 $("cloth").addEventListener("click", does.press);
 addEventListener("resize", () => change({ reading: Boolean(state?.reading) && !hasColumn() }));

@@ -10,7 +10,7 @@ import { bidText, capital, hasSentence, prose, say, sayOf } from "./sentences.js
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
-/** @typedef {{next: () => void, again: () => void, setUp: () => void, putAside: () => void}} Does */
+/** @typedef {{next: () => void, again: () => void, setUp: () => void, putAside: () => void, practise: (turn: number) => void}} Does */
 
 /** @param {View} view @param {Deal} deal */
 function story(view, deal) {
@@ -106,7 +106,9 @@ export function drawPanel(node, state, does) {
       el("div", { class: "head" },
         el("div", {}, el("h1", { id: "outcome", text: headline(state) }), el("p", {}, ...prose(story(view, deal)))), gain(view, deal)),
       deal.tricks.length > 0 && miniatures(view, deal), view.points && standing(view),
-      el("div", { class: "acts" }, ...buttons(state, does)))];
+      el("div", { class: "acts" }, ...buttons(state, does)),
+      deal.tricks.length > 0 && el("p", { class: "once-more" }, ...[["practise.again", 0], ["practise.swap", 1]].map(([code, turn]) =>
+        el("button", { type: "button", text: say(String(code)), on: { click: () => does.practise(Number(turn)) } }))))];
   });
   if (appears) /** @type {HTMLElement | null} */ (node.querySelector(".go"))?.focus({ preventScroll: true });
 }

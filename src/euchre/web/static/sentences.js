@@ -22,8 +22,14 @@ export function setNames(seats) {
   names = seats;
 }
 
+/** The codes that begin and end so. @param {string} prefix @param {string} suffix */
+export const codesOf = (prefix, suffix) => Object.keys(catalogue).filter((code) => code.startsWith(prefix) && code.endsWith(suffix));
+
 /** @param {string} code */
 export const hasSentence = (code) => code in catalogue;
+
+/** The codes that begin so. @param {string} start */
+export const codesUnder = (start) => Object.keys(catalogue).filter((code) => code.startsWith(start));
 
 /** A face as people see it: `10♥`, `J♠`, or the joker's name. @param {string} face */
 export function showCard(face) {

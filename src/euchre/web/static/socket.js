@@ -61,6 +61,12 @@ export class Connection {
     this.open();
   }
 
+  /** Ends the connection for good. */
+  close() {
+    this.#ended = true;
+    this.#socket?.close();
+  }
+
   /** Asks again for what has been missed. */
   resume() {
     this.tell({ t: "hello", ...(this.owner.since() ?? {}) });

@@ -43,3 +43,7 @@ export const shownDeal = ({ view, prompt }) => (prompt.needs === "deal" && view.
 
 /** The view with the deal to be shown in it. @param {State} state @returns {State} */
 export const asShown = (state) => ({ ...state, view: { ...state.view, deal: shownDeal(state) } });
+
+/** Whether the viewer has done anything yet in a game that isn't over. @param {View} view */
+export const isUnderWay = ({ me, deal, ended }) =>
+  !ended && (deal.number > 0 || [...deal.calls, ...deal.trick, ...deal.tricks.flatMap((trick) => trick.plays)].some(({ seat }) => seat === me));

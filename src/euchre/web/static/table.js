@@ -6,6 +6,7 @@ import { drawHand } from "./hand.js";
 import { middle } from "./layout.js";
 import { drawPanel } from "./panel.js";
 import { drawPrompt } from "./prompt.js";
+import { drawLesson } from "./pages/lesson.js";
 import { drawScore, drawTrump } from "./score.js";
 import { drawSeats } from "./seats.js";
 import { say } from "./sentences.js";
@@ -21,6 +22,7 @@ import { asShown, isMyTurn, setsOf } from "./state.js";
  * @property {() => void} next
  * @property {() => void} again
  * @property {() => void} setUp
+ * @property {(turn: number) => void} practise
  * @property {() => void} putAside
  * @property {() => void} bringBack
  * @property {() => void} turnSwitch
@@ -59,6 +61,7 @@ export function drawTable(state, does) {
   drawPrompt($("prompt"), shown, does);
   drawHand($("hand"), shown, does.pick);
   drawPanel($("panel"), shown, does);
+  drawLesson($("lesson"), state);
   $("app").classList.toggle("off", !state.online);
   $("offline").hidden = state.online;
 }

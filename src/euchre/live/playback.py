@@ -1,0 +1,161 @@
+"""Playback: a record as pages step through it, in the shapes of `Welcome`, folded by the same reducer.
+
+What is hidden stays hidden: of a deal that isn't over, a game's own player is sent no more than he
+saw at the table. Deals that are over lie open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from euchre.core.errors import EuchreError
+from euchre.core.events import AnyEvent, DealBegan, DealEnded, Event, Shuffled
+from euchre.core.seats import Seat
+from euchre.core.sentences import say
+from euchre.live.protocol import SeatInfo, TableInfo
+from euchre.live.updates import seen, table_info
+from euchre.notation.position import position_of, write_position
+from euchre.notation.record import Record, format_record
+from euchre.rules.standing import Standing, fresh_standing
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A fault of a record, with its place in words."""
+
+    place: str
+    deal: int | None
+    reason: str
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A record in a list. Shapes: `score` and `winners` by seat."""
+
+    name: str
+    title: str
+    players: tuple[str, ...]
+    deals: int
+    score: tuple[int, ...]
+    sides: tuple[int, ...]
+    finished: bool
+    begun: str
+
+
+class Playback(msgspec.Struct, frozen=True):
+    """A whole record.
+
+    Fields: `seat` whose eyes it is seen through, None where all hands lie open; `standing` before
+    the first event; `open_deals` the deals whose hands may all be seen; `positions` for each deal
+    as it was dealt, to be played again, None where not all its cards are known; `notices` what else
+    is to be said of it.
+    """
+
+    name: str
+    seat: int | None
+    table: TableInfo
+    standing: Standing
+    events: tuple[AnyEvent | None, ...]
+    open_deals: tuple[int, ...]
+    positions: tuple[str | None, ...]
+    faults: tuple[Told, ...]
+    finished: bool
+
+
+def listed(name: str, record: Record) -> Listed:
+    """A record for a list, by its own telling."""
+    rules = record.rules
+    return Listed(
+        name=name,
+        title=rules.title if rules else record.header.ruleset,
+        players=record.header.players,
+        deals=sum(deal.outcome is not None for deal in record.deals),
+        score=record.score,
+        sides=rules.sides if rules else (),
+        finished=record.finished,
+        begun=name[: len("2000-01-01-000000")],
+    )
+
+
+def playback(name: str, record: Record, own: Seat | None = None) -> Playback:
+    """A record to be stepped through.
+
+    Fields: `own` the seat of the player whose unfinished game it is; without it all that the record
+    tells is shown. Errors: `EuchreError` for rules that this version doesn't have.
+    """
+    rules = record.rules
+    if rules is None:
+        raise EuchreError(" ".join(str(fault) for fault in record.faults))
+    view = record.header.view
+    events = as_seen(record.events, own)
+    players = record.header.players or tuple(
+        say("seat", number=seat) for seat in rules.seating.seats
+    )
+    seats = [SeatInfo(player, "person" if not player else "bot") for player in players]
+    return Playback(
+        name=name,
+        seat=own if own is not None else None if view == "all" else view,
+        table=table_info(rules, seats),
+        standing=fresh_standing(rules.seating.count, Seat(0)),
+        events=events,  # type: ignore[arg-type]
+        open_deals=_open_deals(events),
+        positions=_positions(record),
+        faults=tuple(Told(f.place, f.deal, f.reason) for f in record.faults),
+        finished=record.finished,
+    )
+
+
+def as_seen(events: Sequence[Event], own: Seat | None) -> tuple[Event | None, ...]:
+    """The events, those of a deal that isn't over as a seat saw them."""
+    start = _unfinished(events)
+    if own is None or start is None:
+        return tuple(events)
+    return (*events[:start], *seen(events[start:], own))
+
+
+def download(record: Record, own: Seat | None) -> str:
+    """The record as a file; of a game that goes on, as its own player sees it."""
+    if own is None or record.header.view != "all" or _unfinished(record.events) is None:
+        return format_record(record.header, record.events, record.end)
+    shuffle = msgspec.structs.replace(record.header.shuffle, seed=None)
+    header = msgspec.structs.replace(record.header, view=int(own), shuffle=shuffle)
+    return format_record(header, record.events, record.end)
+
+
+def _unfinished(events: Sequence[Event]) -> int | None:
+    """Where the deal begins that isn't over; None where there is none."""
+    start = None
+    for at, event in enumerate(events):
+        if isinstance(event, DealBegan):
+            start = at
+        elif isinstance(event, DealEnded):
+            start = None
+    return start
+
+
+def _open_deals(events: Sequence[Event | None]) -> tuple[int, ...]:
+    """The places, among the deals, of those whose pack is told."""
+    number, found = -1, []
+    for event in events:
+        if isinstance(event, DealBegan):
+            number += 1
+        elif isinstance(event, Shuffled) and event.order:
+            found.append(number)
+    return tuple(found)
+
+
+def _positions(record: Record) -> tuple[str | None, ...]:
+    """Each deal that is over as it was dealt; None where the record doesn't tell it all."""
+    try:
+        finished = record.match().finished
+    except EuchreError:
+        return (None,) * len(record.deals)
+    found: list[str | None] = []
+    for deal in finished[: len(record.deals)]:
+        known = any(isinstance(event, Shuffled) and event.order for event in deal.events)
+        if known and deal.tricks:
+            dealt = msgspec.structs.replace(position_of(deal), acts=())
+            found.append(write_position(dealt))
+        else:
+            found.append(None)
+    return (*found, *[None] * (len(record.deals) - len(found)))
