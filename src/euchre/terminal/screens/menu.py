@@ -44,8 +44,8 @@ class Options(Listed):
         suits = "ascii" if now.ascii else "letters" if now.letters else "signs"
         values = {
             "pace": say(f"speed.{now.speed.value}"),
-            "colour": say("terminal.yes" if now.colour else "terminal.no"),
-            "four": say("terminal.yes" if now.four else "terminal.no"),
+            "colour": say("new.yes" if now.colour else "new.no"),
+            "four": say("new.yes" if now.four else "new.no"),
             "suits": say(f"terminal.option.suits.{suits}"),
         }
         return [

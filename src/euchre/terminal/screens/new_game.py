@@ -52,7 +52,7 @@ class Games(Listed):
             Entry(
                 text=one.title,
                 name=one.name,
-                value=f"{', '.join(map(str, sorted(one.seats)))} {say('new.seats')}",
+                value=say("terminal.players", numbers=", ".join(map(str, sorted(one.seats)))),
             )
             for one in found
         ]
@@ -88,8 +88,8 @@ class HouseRules(Listed):
     def buttons(self) -> tuple[Button, ...]:
         """Leave it, or deal."""
         return (
-            Button(text=say("act.leave_it"), do=CLOSE, key="l"),
-            Button(text=say("act.begin"), do=DEAL, key="o", main=True, off=bool(self._problems())),
+            Button(text=say("terminal.leave_it"), do=CLOSE, key="l"),
+            Button(text=say("new.deal"), do=DEAL, key="o", main=True, off=bool(self._problems())),
         )
 
     def entries(self) -> Sequence[Entry]:
@@ -98,9 +98,7 @@ class HouseRules(Listed):
         for problem in self._problems():
             found += [Entry(text=f"! {line}") for line in wrapped(problem, WIDTH - 8, 3)]
         if len(self._recipe.seats) > 1:
-            found.append(
-                Entry(text=capital(say("new.seats")), name="seats", value=str(self._seats))
-            )
+            found.append(Entry(text=say("new.number"), name="seats", value=str(self._seats)))
         for group in GROUPS:
             own = [option for option in self._recipe.options if option.group == group]
             if own:
@@ -112,7 +110,7 @@ class HouseRules(Listed):
         value = self._values.get(option.name, option.default)
         changed = value != option.default
         if isinstance(value, bool):
-            text = say("terminal.yes" if value else "terminal.no")
+            text = say("new.yes" if value else "new.no")
         else:
             code = f"option.{option.name}.{value}"
             text = say(code) if has_sentence(code) else str(value).replace("_", " ")
