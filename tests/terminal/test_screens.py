@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -114,6 +116,14 @@ def test_a_sheet(sit, played, golden, keys: list[str]) -> None:
             golden("-".join(["sheet", *keys]), player.text())
 
     played(test())
+
+
+def test_the_screen_in_the_docs_is_the_screen() -> None:
+    root = Path(__file__).resolve().parents[2]
+    page = (root / "docs" / "how-to-play.md").read_text(encoding="utf-8")
+    shown = page.partition("```screen\n")[2].partition("```")[0]
+    golden = root / "tests" / "golden" / "terminal" / "follow-80x24.txt"
+    assert shown == golden.read_text(encoding="utf-8")
 
 
 def test_four_colours_are_four(sit, played) -> None:
