@@ -42,14 +42,8 @@ export function drawBoard(view, others, stays) {
   drawSeats($("seats"), shown, { turn: [] });
   drawCentre($("centre"), shown, deal, { staying: stays, back: false, yours: false, chosen: 0, of: 0 });
   drawFan(shown);
-<<<<<<< HEAD
   drawScore($("us"), shown, deal, "us", { broad: false });
   drawScore($("them"), shown, deal, "them", { broad: false });
-  drawLog($("log"), shown, deal);
-=======
-  drawScore($("us"), shown, deal, "us", false);
-  drawScore($("them"), shown, deal, "them", false);
   drawLog($("log"), { view: shown, motives: {} });
->>>>>>> side
   $("hand").setAttribute("aria-label", capital(nameOf(view, view.me ?? 0)));
 }
