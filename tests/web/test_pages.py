@@ -93,7 +93,7 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(
     assert told == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.evaluate(
-        """() => [...document.querySelectorAll('main button, main a, main summary, .chip, .row, #deal button')]
+        """() => [...document.querySelectorAll('main button, main a, main summary, .chip, .pick, #deal button')]
         .filter((node) => node.checkVisibility() && node.getBoundingClientRect().height < 43.5)
         .map((node) => node.className + ' ' + node.textContent)"""
     )
