@@ -9,6 +9,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from playwright.sync_api import sync_playwright
+
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where `scripts` is found
 
 from scripts.chromium import find_chromium
@@ -19,8 +21,6 @@ SIZES = (192, 512)
 
 def draw() -> None:
     """Draw each size."""
-    from playwright.sync_api import sync_playwright
-
     drawing = (STATIC / "app.svg").read_text(encoding="utf-8")
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=find_chromium())

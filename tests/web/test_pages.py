@@ -89,7 +89,11 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(
     if path == "new":
         page.click("#rules summary")
     found = axe.run(page).response["violations"]
-    told = [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+    told = [
+        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        for one in found
+        for node in one["nodes"]
+    ]
     assert told == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.evaluate(
@@ -103,7 +107,15 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(
 @pytest.mark.parametrize("path", PAGES)
 def test_no_bare_code_is_shown(visit: Open, path: str) -> None:
     text = visit(path).inner_text("body")
-    assert not [word for word in text.split() if word.count(".") == 1 and word.strip(".").islower() and "." in word.strip(".") and "/" not in word and "euchre" not in word]
+    assert not [
+        word
+        for word in text.split()
+        if word.count(".") == 1
+        and word.strip(".").islower()
+        and "." in word.strip(".")
+        and "/" not in word
+        and "euchre" not in word
+    ]
 
 
 # New game
@@ -170,7 +182,9 @@ def test_a_code_opens_from_a_link_and_typed(visit: Open) -> None:
     other = format_code(euchre.ruleset("north-american", target=5))
     page.fill("#typed", other.upper())
     page.press("#typed", "Enter")
-    page.wait_for_function("code => document.querySelector('#code').textContent === code", arg=other)
+    page.wait_for_function(
+        "code => document.querySelector('#code').textContent === code", arg=other
+    )
     page.fill("#typed", other.replace("target", "tarket"))
     page.click("#use")
     page.wait_for_selector("#fault:not([hidden])")
@@ -198,7 +212,9 @@ def test_a_new_game_by_keyboard_alone(visit: Open) -> None:
     page = visit("new")
     page.focus("input[name=game]:checked")
     page.keyboard.press("ArrowDown")
-    page.wait_for_function("() => document.querySelector('#code').textContent.startsWith('canadian')")
+    page.wait_for_function(
+        "() => document.querySelector('#code').textContent.startsWith('canadian')"
+    )
     page.focus("#rules summary")
     page.keyboard.press("Enter")
     page.focus("input[name=slam]")
@@ -263,13 +279,16 @@ def answer_drill(page: Page, rules) -> None:
     def suit(face: str) -> str:
         return "shdc"[table.suit_table[strain][place[face]]]
 
-    faces = page.eval_on_selector_all("#question button.card", "all => all.map((one) => one.dataset.choice)")
+    faces = page.eval_on_selector_all(
+        "#question button.card", "all => all.map((one) => one.dataset.choice)"
+    )
     if "belong" in label:
         sign = next(SIGNS[word.rstrip(" ")] for word in SIGNS if f"J{word}" in label)
         page.click(f"#question [data-choice={suit(f'J{sign}')}]")
         return
     led = led_card(label)
     if "takes the trick" in label:
+
         def power(face: str) -> tuple[bool, bool, int]:
             own = suit(face)
             return own == trump, own == suit(led), table.power_table[strain][place[face]]
@@ -308,7 +327,9 @@ def test_a_hand_is_dealt_as_it_is_wished(visit: Open) -> None:
     page.fill("#wish", "I have Jh and Jd, upcard is 9c")
     page.press("#wish", "Enter")
     page.wait_for_selector("#lesson:not([hidden])")
-    faces = page.eval_on_selector_all("#hand [data-face]", "all => all.map((one) => one.dataset.face)")
+    faces = page.eval_on_selector_all(
+        "#hand [data-face]", "all => all.map((one) => one.dataset.face)"
+    )
     assert {"Jh", "Jd"} <= set(faces)
     assert "Practice" in page.inner_text("#lesson")
 
@@ -330,7 +351,9 @@ def test_a_position_is_played_on_from_another_seat(visit: Open) -> None:
     page.check("input[name=turn][value='3']")
     page.click("#position-form .go")
     page.wait_for_selector("#prompt .mat.turn")
-    faces = page.eval_on_selector_all("#hand [data-face]", "all => all.map((one) => one.dataset.face)")
+    faces = page.eval_on_selector_all(
+        "#hand [data-face]", "all => all.map((one) => one.dataset.face)"
+    )
     assert set(faces) == {"Ad", "Td", "Kc", "Qc", "Jc"}
 
 
