@@ -34,6 +34,7 @@ lint: $(VENV)/.lint ## check format, style, types and layers
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
+	@scripts/check-js.sh $(VENV)/node
 
 bench: $(VENV)/.play ## run the benchmarks
 	@$(BIN)/python bench/run.py $(ARGS)

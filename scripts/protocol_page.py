@@ -172,7 +172,7 @@ def script() -> str:
         ("ServerMessage", protocol.ServerMessage),
         ("Event", events.AnyEvent),
     ):
-        members = " | ".join(kind.__name__ for kind in typing.get_args(union))
+        members = " | ".join(map(_name, typing.get_args(union)))
         lines.append(f"/** @typedef {{{members}}} {name} */")
     return "\n".join([*lines, "", "export {};"]) + "\n"
 
@@ -184,7 +184,14 @@ def _typedef(kind: Any) -> str:
         optional = "?" if config.omit_defaults and not field.required else ""
         fields.append(f"{field.encode_name}{optional}: {_script(field.type)}")
     what = (inspect.getdoc(kind) or "").splitlines()[0]
-    return f"/** @typedef {{{{{', '.join(fields)}}}}} {kind.__name__} {what} */"
+    return f"/** @typedef {{{{{', '.join(fields)}}}}} {_name(kind)} {what} */"
+
+
+def _name(kind: Any) -> str:
+    """Return the name of a type; an event that is called like a message says what it is."""
+    messages = {message.__name__ for message in typing.get_args(protocol.ServerMessage)}
+    is_event = issubclass(kind, Event)
+    return f"{kind.__name__}Event" if is_event and kind.__name__ in messages else str(kind.__name__)
 
 
 def pages() -> dict[Path, str]:

@@ -163,3 +163,19 @@ def test_every_control_has_a_name_and_what_happens_is_told(open_page, make_playe
     player.wait()
     assert page.text_content("#told")
     assert page.get_attribute("#told", "aria-live") == "polite"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["five-hundred", "call-ace", "seven-handed", "ecarte"])
+def test_axe_finds_nothing_at_the_questions_of_other_games(
+    open_page, make_player, axe, game: str
+) -> None:
+    page = open_page("phone", f"ruleset={game}")
+    player = make_player(page)
+    found: dict[str, list[str]] = {}
+    for _ in range(12):
+        asked = player.wait()
+        if asked not in found:
+            found[asked] = faults(page, axe)
+        player.answer()
+    assert {state: said for state, said in found.items() if said} == {}

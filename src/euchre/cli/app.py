@@ -10,6 +10,7 @@ import typer
 
 from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
+from euchre.cli.library import library
 from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
 from euchre.cli.replay import replay
@@ -25,7 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _command in (play, serve, rules, replay, convert, simulate):
+for _command in (play, serve, rules, replay, convert, library, simulate):
     app.command()(_command)
 
 

@@ -63,7 +63,7 @@ def replay(
             if len(files) > 1 or game.game is not None:
                 print(f"{printable(_name(game))}:")
             _print(game, quiet=quiet)
-    if json and plain:
+    if json and (plain or len(files) > 1):
         one = len(files) == 1 and len(plain) == 1
         print_json({k: v for k, v in plain[0].items() if k not in _WHICH} if one else plain)
     if code:

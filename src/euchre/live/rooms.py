@@ -229,10 +229,14 @@ class Rooms:
         house = self._house
         if house.records is None or token.endswith(PRACTICE):
             return None
-        self._make_way(address)
         left = house.records.unfinished(owner_of(token))
         if left is None:
             return None
+        try:
+            self._make_way(address)
+        except Full:
+            left.writer.close()
+            raise
         rules = left.match.rules
         names = left.players[1:] or HOUSE_NAMES[: rules.seating.count - 1]
         players = [Player(""), *(Player(name, bot(house.bot)) for name in names)]

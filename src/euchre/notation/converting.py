@@ -7,8 +7,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-import msgspec
-
 from euchre.core.errors import EuchreError
 from euchre.core.sentences import say
 from euchre.notation.egn.binary import format_binary
@@ -18,7 +16,7 @@ from euchre.notation.opening import AnyRecord
 from euchre.notation.record import Record, format_record
 from euchre.notation.sheet.from_record import sheets_of
 from euchre.notation.sheet.record import SheetRecord
-from euchre.notation.sheet.series import Series, SeriesGame
+from euchre.notation.sheet.series import Format, Series, SeriesGame
 from euchre.notation.sheet.series_record import SeriesRecord
 from euchre.notation.sheet.sheet import Player, Sheet
 from euchre.notation.sheet.to_record import record_of
@@ -83,7 +81,7 @@ def convert(
         header, events, end = record_of(one, fill=fill)
         return Converted(format_record(header, events, end).encode())
     if form in OF_ONE:
-        sheets = [sheet for one in _games(records) for sheet in _sheets(one)]
+        sheets = sheets_in(records)
         sheet = _only(sheets, game)
         if form is Form.GAME:
             return Converted(format_game(sheet).encode(), _left_behind(records))
@@ -116,6 +114,14 @@ def _sheets(record: Record | SheetRecord) -> tuple[Sheet, ...]:
     return sheets_of(record) if isinstance(record, Record) else (record.sheet,)
 
 
+def sheets_in(records: Sequence[AnyRecord]) -> list[Sheet]:
+    """Every game, written down as a sheet.
+
+    Errors: `Unfit` for what a sheet can't hold.
+    """
+    return [sheet for one in _games(records) for sheet in _sheets(one)]
+
+
 def _left_behind(records: Sequence[AnyRecord]) -> tuple[str, ...]:
     """What no sheet holds: how the pack lay."""
     packs = any(isinstance(record, Record) for record in records)
@@ -128,7 +134,7 @@ def _series(records: Sequence[AnyRecord]) -> Series:
         told = records[0].series
         if told is not None:
             return told
-    sheets = [sheet for one in _games(records) for sheet in _sheets(one)]
+    sheets = sheets_in(records)
     ids: dict[str, str] = {}
     for sheet in sheets:
         for name in sheet.names:
@@ -139,6 +145,19 @@ def _series(records: Sequence[AnyRecord]) -> Series:
     )
     players = tuple(Player(name=name, id=own, is_plain=False) for name, own in ids.items())
     dates = [sheet.date for sheet in sheets if sheet.date]
-    series = Series(players=players, games=games, date=min(dates, default=None))
     titles = {sheet.title for sheet in sheets}
-    return msgspec.structs.replace(series, title=titles.pop() if len(titles) == 1 else None)
+    return Series(
+        players=players,
+        games=games,
+        date=min(dates, default=None),
+        title=titles.pop() if len(titles) == 1 else None,
+        format=_format(records),
+    )
+
+
+def _format(records: Sequence[AnyRecord]) -> Format | None:
+    """How a record of several games is won; others don't tell."""
+    if len(records) != 1 or not isinstance(records[0], Record) or records[0].rules is None:
+        return None
+    games = records[0].rules.match_rules.games
+    return Format(kind="BEST_OF_N", target=2 * games - 1) if games > 1 else None

@@ -69,8 +69,9 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     version: int = VERSION
 
     def to_wire(self) -> dict[str, Any]:
-        """The observation as plain data for JSON: actions by their text, the rules by their
-        fingerprint, which goes with `ruleset` and `options`.
+        """The observation as plain data for JSON.
+
+        Actions stand there by their text, the rules by their fingerprint.
         """
         wire: dict[str, Any] = {
             name: msgspec.to_builtins(getattr(self, name))

@@ -14,7 +14,7 @@ import euchre
 from euchre.bots import bot_names
 from euchre.bots.house.bot import HouseBot
 from euchre.bots.house.rule import Rule
-from euchre.core.actions import PASS, Action, Name, Order, Pass, Play
+from euchre.core.actions import PASS, Action, Name, Order, Pass
 from euchre.core.cards import Face
 from euchre.core.sentences import has_sentence
 from euchre.core.shuffle import BOT, Luck
@@ -187,13 +187,16 @@ def test_a_foreign_action_is_answered_by_a_pass_or_the_first_there_is():
         assert HouseBot().act(foreign, LUCK) == answer
 
 
-def test_a_foreign_game_is_answered_by_a_pass_or_the_first_there_is():
+class Juggle(Pass, frozen=True):
+    balls: int = 0
+
+
+def test_what_no_rule_knows_is_answered_by_a_pass_or_the_first_there_is():
     seen = euchre.ruleset("north-american").deal(seed=1).observe(1)
-    one, two = Play(Face("9s")), Play(Face("Th"))
-    five = {"sides": (0, 1, 2, 3, 4), "hand_sizes": (5,) * 5}
-    for change in (five, {"ruleset": "no such game"}):
-        foreign = msgspec.structs.replace(seen, legal=(one, two), phase="tricks", **change)
-        assert HouseBot().act(foreign, LUCK) == one
+    strange = (Juggle(3), Juggle(4))
+    for legal, answer in ((strange, Juggle(3)), ((*strange, PASS), PASS)):
+        foreign = msgspec.structs.replace(seen, legal=legal)
+        assert HouseBot().act(foreign, LUCK) == answer
 
 
 def test_another_action_is_told_what_would_be_rather():

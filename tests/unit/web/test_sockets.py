@@ -375,3 +375,33 @@ def test_a_full_house_says_so() -> None:
         client.cookies.set(security.COOKIE, TOKEN)
         with connect(client) as socket:
             assert put(client, socket, {"t": "hello"}) == {"t": "bye", "why": "full"}
+
+
+def test_an_act_is_taken_back_over_the_socket_and_both_windows_are_greeted(client) -> None:
+    with connect(client) as one, connect(client) as two:
+        greeted(one)
+        prompt = own_turn(client, one)
+        greeted(two)
+        act = {"t": "act", "id": 1, "room": prompt["room"], "v": prompt["v"], "a": "pass"}
+        update = put(client, one, act)
+        assert two.receive_json()["v"] == update["v"]
+        undo = {"t": "undo", "id": 2, "room": prompt["room"], "v": update["prompt"]["undo"]}
+        welcome = put(client, one, undo)
+        assert welcome["t"] == "welcome"
+        assert welcome["v"] > update["v"]
+        assert welcome["prompt"]["legal"] == list(prompt["legal"])
+        assert two.receive_json() == welcome
+
+
+def test_why_is_answered_to_the_asker(client) -> None:
+    with connect(client) as socket:
+        greeted(socket)
+        answer = put(client, socket, {"t": "why", "at": 3})
+        assert answer == {
+            "t": "why",
+            "at": 3,
+            "own": False,
+            "rather": None,
+            "rule": "unsaid",
+            "args": {},
+        }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from euchre.bots.house import elsewhere
 from euchre.bots.house.auction import see_auction
 from euchre.bots.house.call import CALL_ALONE, call_upcard, name_suit
 from euchre.bots.house.exchange import give_partner_the_best, lay_away_the_least
+from euchre.bots.house.family.answers import answer as answer_elsewhere
 from euchre.bots.house.follow import follow
 from euchre.bots.house.layout import Layout, game_of
 from euchre.bots.house.lead import lead
@@ -28,7 +28,6 @@ from euchre.core.actions import (
 )
 from euchre.core.cards import is_joker
 from euchre.core.suits import STRAINS
-from euchre.rules.catalogue import recipe, rulesets
 from euchre.rules.observe import Observation
 
 
@@ -42,7 +41,8 @@ class Choice(NamedTuple):
 def choose(seen: Observation, bold: int) -> Choice:
     """What to do: always one of `seen.legal`, which may not be empty.
 
-    Where these rules don't know the game or what is asked, it passes, or does the first thing.
+    What the four-handed rules don't answer, those of the whole family do; where none knows what is
+    asked, it passes, or does the first thing.
     """
     legal = seen.legal
     if len(legal) == 1:
@@ -55,21 +55,21 @@ def choose(seen: Observation, bold: int) -> Choice:
                 if choice.action in legal:
                     return choice
                 break
-    if is_known(seen):
-        found = elsewhere.answer(seen)
-        if found in legal:
-            return Choice(found, Rule.BY_THE_WORTH_OF_THE_HAND)
+    found = answer_elsewhere(seen)
+    if found is not None and found[1] in legal:
+        return Choice(found[1], found[0])
     return Choice(PASS if PASS in legal else legal[0], Rule.ANY_LEGAL)
 
 
 def is_four_handed(seen: Observation) -> bool:
-    """Whether four play, partners opposite, a game of the catalogue."""
-    return seen.sides in ((0, 1, 0, 1), (1, 0, 1, 0)) and is_known(seen)
-
-
-def is_known(seen: Observation) -> bool:
-    """Whether this is a game of the catalogue, with as many players as it has."""
-    return seen.ruleset in rulesets() and len(seen.sides) in recipe(seen.ruleset).seats
+    """Whether four play, partners opposite, five cards each, and an upcard is to be made trump."""
+    rules = seen.rules
+    return (
+        rules.sides == (0, 1, 0, 1)
+        and rules.ladder is None
+        and seen.upcard is not None
+        and len(rules.pack.places) == len(rules.pack.faces)
+    )
 
 
 def _play(seen: Observation, bold: int) -> Choice:  # noqa: ARG001 - no card is bold

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from euchre.core.cards import Face
+from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.core.suits import Strain
 from euchre.notation.sheet.calling import Wrong
@@ -131,12 +132,11 @@ class _Rebuilding:
         return took is not None and known[took] == self._size and len(self._unplayed()) == 1
 
     def _likely_discard(self, free: Face | None) -> Face | None:
-        """What the dealer may have laid away: nothing that he would have had to follow with."""
+        """What the dealer may have laid away, where nothing tells."""
         if self._took is None:
             return None
         left = self._unplayed()
-        void = self._voids()[self._took]
-        return next((face for face in left if face in void), free or (left[0] if left else None))
+        return free or (left[0] if left else None)
 
     def _take(self, face: Face, at: str) -> Wrong | None:
         """Take a card out of the pack; what is wrong where it isn't there (any more)."""
@@ -228,13 +228,20 @@ class _Rebuilding:
         dealer, discard = self._took, self._discard
         if dealer is None:
             return
-        if discard is None and self._played_out(dealer):
-            discard = self._discard = self._upcard  # he played five cards that he was dealt
+        if discard is None:
+            discard = self._discard = self._shown_discard(dealer)
         if discard not in (None, self._upcard) and discard not in self._hands[dealer]:
             assert discard is not None
             if self._left[discard] > 0:
                 self._hands[dealer].append(discard)
                 self._left[discard] -= 1
+
+    def _shown_discard(self, dealer: Seat) -> Face | None:
+        """What the dealer must have laid away, as the play shows: else he would have revoked."""
+        if self._played_out(dealer):
+            return self._upcard  # he played five cards that he was dealt
+        void = self._voids()[dealer]
+        return next((face for face in self._unplayed() if face in void), None)
 
     def _hold(self, seat: int, face: Face) -> None:
         """Put a card into the hand that it was dealt to, unless it lies in one."""

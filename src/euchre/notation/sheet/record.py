@@ -15,6 +15,7 @@ from euchre.notation.acting import act_of
 from euchre.notation.egn.flags import Mapped, rules_of
 from euchre.notation.faults import MOST, Fault
 from euchre.notation.record import RecordedDeal
+from euchre.notation.sheet.hands import Hands
 from euchre.notation.sheet.replaying import Replayed, replay_deal
 from euchre.notation.sheet.sheet import Sheet, SheetDeal
 from euchre.rules.deal import Deal, Shuffling, begin_deal
@@ -288,17 +289,15 @@ def _shown(replayed: Replayed) -> tuple[Event, ...]:
     """The events of a deal, without the cards that were filled in."""
     deal, hands = replayed.deal, replayed.hands
     assert deal is not None
-    if hands is None or not hands.is_filled:
+    if hands is None:
         return deal.events
-    return tuple(_veiled(event, replayed) for event in deal.events)
+    return tuple(_veiled(event, hands) for event in deal.events)
 
 
-def _veiled(event: Event, replayed: Replayed) -> Event:
-    hands = replayed.hands
-    assert hands is not None
+def _veiled(event: Event, hands: Hands) -> Event:
     if isinstance(event, ev.Looked):
         whole = hands.known[event.seat] == len(hands.hands[event.seat])
         return event if whole else event.seen_by(None)
     if isinstance(event, ev.Discarded):
         return event if hands.discard_known else event.seen_by(None)
-    return event.seen_by(None)
+    return event.seen_by(None) if hands.is_filled or isinstance(event, ev.Shuffled) else event

@@ -18,7 +18,8 @@ import { soundOf } from "./sound.js";
 import { drawTable } from "./table.js";
 import { isMyTurn, isUnderWay, setsOf, shownDeal } from "./state.js";
 import { drawTools } from "./tools.js";
-import { announce, announceTurn, announceUndo } from "./voice.js";
+import { markWords } from "./words.js";
+import { announce, announceReason, announceTurn, announceUndo } from "./voice.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -53,6 +54,7 @@ function draw() {
     drawTable(now, does);
     drawTools(now);
     drawSide(now, does);
+    markWords();
   });
 }
 
@@ -63,7 +65,7 @@ function receive(message, greeting) {
     case "update": return update(message);
     case "refused": return refused(message);
     case "hint": return change({ hint: message, slip: null });
-    case "why": return state && change({ motives: { ...state.motives, [message.at]: message } });
+    case "why": return told(message);
     case "speed": return change({ speed: message.speed });
     case "bye": return bye(message);
     default: return undefined;
@@ -131,6 +133,13 @@ function update(message) {
 function sweep() {
   clearTimeout(staying);
   change({ staying: false });
+}
+
+/** @param {import("./protocol.js").MotiveGiven} message */
+function told(message) {
+  if (!state) return;
+  change({ motives: { ...state.motives, [message.at]: message } });
+  announceReason(message.at);
 }
 
 /** @param {import("./protocol.js").Refused} message */
@@ -215,7 +224,7 @@ const does = {
   },
   quicker: () => state && does.pace(SPEEDS[(SPEEDS.indexOf(state.speed) + 1) % SPEEDS.length]),
   options: () => state && openOptions({
-    speed: state.speed, markers: [], changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
+    speed: state.speed, markers: /** @type {{markers?: string[]}} */ (state.view.table).markers ?? [], changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
   }),
   /** Closes what lies over the table, the last thing first. */
   close() {

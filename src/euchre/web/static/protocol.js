@@ -51,7 +51,7 @@
 /** @typedef {{event: "proposed", seat: number}} Proposed A seat proposed that cards be changed. */
 /** @typedef {{event: "stood", seat: number}} Stood A seat will play with the cards it holds. */
 /** @typedef {{event: "accepted", seat: number}} Accepted A seat accepted the proposal. */
-/** @typedef {{event: "refused", seat: number}} Refused A seat refused the proposal. */
+/** @typedef {{event: "refused", seat: number}} RefusedEvent A seat refused the proposal. */
 /** @typedef {{event: "answered", seat: number, action?: string}} Answered A seat made its choice where several choose at once; the choice shows when all are in. */
 /** @typedef {{event: "took up", seat: number, card: string}} TookUp The dealer took the upcard into his hand. */
 /** @typedef {{event: "discarded", seat: number, card?: string | null}} Discarded The dealer laid a card away, face down. */
@@ -75,6 +75,6 @@
 /** @typedef {{event: "match ended", why: string, winners?: (number)[], rubber?: number}} MatchEnded The match is over; the winners' seats, or none where undecided; what a rubber is worth. */
 /** @typedef {Hello | Act | Next | Undo | AskHint | AskMotive | SetSpeed | NewGame} ClientMessage */
 /** @typedef {Welcome | Update | Refused | HintGiven | MotiveGiven | Paced | Bye} ServerMessage */
-/** @typedef {CardsCut | SeatsTaken | MadeRoom | DealerChosen | DealBegan | PhaseBegan | Shuffled | Cut | DealtBatch | SetAside | TurnedUp | Looked | Passed | TurnedDown | OrderedUp | Named | SuitChosen | CalledBlind | Bade | Contracted | WentAlone | DefendedAlone | LaidOpen | CalledBest | CardCalled | Proposed | Stood | Accepted | Refused | Answered | TookUp | Discarded | ThrewIn | WentUnder | Gave | TookWidow | LaidAway | Drew | PartnersChosen | AskedFor | HelperChosen | SuitCalled | PartnerShown | Played | TrickWon | CardShown | DealEnded | Marked | GameEnded | MatchEnded} Event */
+/** @typedef {CardsCut | SeatsTaken | MadeRoom | DealerChosen | DealBegan | PhaseBegan | Shuffled | Cut | DealtBatch | SetAside | TurnedUp | Looked | Passed | TurnedDown | OrderedUp | Named | SuitChosen | CalledBlind | Bade | Contracted | WentAlone | DefendedAlone | LaidOpen | CalledBest | CardCalled | Proposed | Stood | Accepted | RefusedEvent | Answered | TookUp | Discarded | ThrewIn | WentUnder | Gave | TookWidow | LaidAway | Drew | PartnersChosen | AskedFor | HelperChosen | SuitCalled | PartnerShown | Played | TrickWon | CardShown | DealEnded | Marked | GameEnded | MatchEnded} Event */
 
 export {};

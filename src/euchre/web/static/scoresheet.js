@@ -32,7 +32,7 @@ const signed = (n) => (n ? `${n > 0 ? "+" : "−"}${Math.abs(n)}` : "");
 function rowsOf(view, deal, columns) {
   const row = el("tr", {},
     el("th", { scope: "row", text: deal.number + 1 }),
-    el("td", { text: capital(nameOf(view, deal.dealer)) }), el("td", {}, ...callOf(view, deal), el("span", { text: endOf(deal) })),
+    el("td", { text: capital(nameOf(view, deal.dealer)) }), el("td", {}, ...callOf(view, deal), el("span", { class: "end", text: endOf(deal) })),
     ...(deal.score ? columns.map(({ seat }) => el("td", { class: "num" },
       el("small", { text: signed(deal.marks[seat]) }), " ", el("b", { text: deal.score?.[seat] }))) : []));
   if (!deal.gameTo.length) return [row];

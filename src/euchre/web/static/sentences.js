@@ -22,6 +22,9 @@ export function setNames(seats) {
   names = seats;
 }
 
+/** The codes that begin and end so. @param {string} prefix @param {string} suffix */
+export const codesOf = (prefix, suffix) => Object.keys(catalogue).filter((code) => code.startsWith(prefix) && code.endsWith(suffix));
+
 /** @param {string} code */
 export const hasSentence = (code) => code in catalogue;
 

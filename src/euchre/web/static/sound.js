@@ -36,6 +36,7 @@ const SOUNDS = {
 function sound(name) {
   if (optionOf("sound") !== "on") return;
   context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume(); // as long as nothing on the page has been pressed
   SOUNDS[name](context, context.currentTime);
 }
 

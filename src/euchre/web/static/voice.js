@@ -15,6 +15,11 @@ export function announce(view, events) {
   if (told.length) $("told").textContent = told.join(" ");
 }
 
+/** Says the reason for an act, which has come to stand beside it. @param {number} at */
+export function announceReason(at) {
+  $("told").textContent = spoken(document.querySelector(`.because[data-at="${at}"]`)?.textContent ?? "");
+}
+
 /** Says that an act has been taken back. */
 export function announceUndo() {
   $("told").textContent = say("page.taken_back");

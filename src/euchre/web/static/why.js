@@ -43,7 +43,7 @@ function filled(code, args) {
 /** The reason where it stands. @param {State} state @param {number} seat @param {number} at */
 export function because(state, seat, at) {
   const text = reasonText(state, seat, at);
-  return text && el("p", { class: "because", role: "status" }, ...prose(text));
+  return text && el("p", { class: "because", "data-at": at, tabindex: -1 }, ...prose(text));
 }
 
 /** A button that asks. @param {State} state @param {number} seat @param {number} at @param {(at: number) => void} ask */

@@ -1,0 +1,180 @@
+"""The library: the games of a folder, with an index that spares opening each of them again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from euchre.core.errors import EuchreError
+from euchre.core.sentences import say
+from euchre.notation.converting import Converted, Form, convert
+from euchre.notation.library.annotating import annotated
+from euchre.notation.library.entry import Entry, entries_of
+from euchre.notation.library.notes import Note, Notes, read_notes, write_notes
+from euchre.notation.library.query import parse_query
+from euchre.notation.opening import AnyRecord, read
+
+GAMES = (".euchre", ".egn", ".egnb", ".emn", ".emnb", ".ptn")
+"""The endings of the files that are looked at."""
+
+INDEX = ".library.json"
+_VERSION = 1
+
+
+class Hit(NamedTuple):
+    """A game that answers a search, and which of its deals do, from 0."""
+
+    entry: Entry
+    deals: tuple[int, ...]
+    notes: Notes
+
+
+class _Known(msgspec.Struct, frozen=True):
+    """What the index holds of a file, as long as it has not been changed."""
+
+    size: int
+    changed: int
+    entries: tuple[Entry, ...]
+
+
+class _Index(msgspec.Struct, frozen=True):
+    version: int = _VERSION
+    files: dict[str, _Known] = {}
+
+
+class Library:
+    """The games of a folder.
+
+    Errors: `OSError` where the folder can't be read.
+    """
+
+    def __init__(self, folder: str | Path) -> None:
+        self._folder = Path(folder)
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Every game, the newest first."""
+        known = self._index().files
+        files: dict[str, _Known] = {}
+        for path in self._files():
+            at = path.stat()
+            found = known.get(path.name)
+            if found is None or (found.size, found.changed) != (at.st_size, at.st_mtime_ns):
+                found = _Known(at.st_size, at.st_mtime_ns, entries_of(path))
+            files[path.name] = found
+        if files != known:
+            self._keep(_Index(files=files))
+        entries = [entry for name in sorted(files) for entry in files[name].entries]
+        return tuple(sorted(entries, key=lambda entry: entry.date, reverse=True))
+
+    def search(self, text: str = "") -> tuple[Hit, ...]:
+        """The games that answer, the newest first; all of them where nothing is asked.
+
+        Errors: `NotationError` for what can't be asked.
+        """
+        query = parse_query(text)
+        hits = []
+        for entry in self.entries():
+            notes = read_notes(self._folder / entry.file)
+            deals = query.answer(entry, notes)
+            if deals is not None:
+                hits.append(Hit(entry, deals, notes))
+        return tuple(hits)
+
+    def path(self, name: str) -> Path:
+        """The file of a game.
+
+        Errors: `EuchreError` where the folder has none of this name.
+        """
+        path = self._folder / name
+        if Path(name).name != name or not path.is_file():
+            raise EuchreError(say("library.no_game", name=name))
+        return path
+
+    def open(self, name: str) -> AnyRecord:
+        """A game, to be looked at.
+
+        Errors: `EuchreError` where there is none; `NotationError` where it can't be read.
+        """
+        return read(self.path(name))
+
+    def notes(self, name: str) -> Notes:
+        """The notes and labels of a game.
+
+        Errors: `EuchreError` where there is none; `NotationError` where they can't be read.
+        """
+        return read_notes(self.path(name))
+
+    def note(self, name: str, note: Note) -> Notes:
+        """Add a note; all that there are now.
+
+        Errors: as `notes`, and `EuchreError` for a note that can't be one.
+        """
+        return self._noted(name, self.notes(name).with_note(note))
+
+    def label(self, name: str, label: str) -> Notes:
+        """Give a game a label.
+
+        Errors: as `note`.
+        """
+        return self._noted(name, self.notes(name).with_label(label))
+
+    def drop_label(self, name: str, label: str) -> Notes:
+        """Take a label from a game.
+
+        Errors: as `notes`.
+        """
+        return self._noted(name, self.notes(name).without_label(label))
+
+    def export(self, name: str, form: Form, *, game: int | None = None) -> Converted:
+        """A game in another form, its notes and labels in it.
+
+        Errors: `EuchreError` for what the form can't hold.
+        """
+        record = annotated(self.open(name), self.notes(name))
+        return convert([record], form, game=game)
+
+    def add(self, path: Path) -> str:
+        """Take a copy of a file in; its name in the library.
+
+        Errors: `NotationError` where it is no game; `EuchreError` for a name that is taken.
+        """
+        read(path)
+        target = self._folder / path.name
+        if path.suffix.lower() not in GAMES:
+            raise EuchreError(say("library.ending", given=path.name, known=", ".join(GAMES)))
+        if target.exists():
+            raise EuchreError(say("library.taken", name=path.name))
+        self._folder.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(path.read_bytes())
+        return path.name
+
+    def _noted(self, name: str, notes: Notes) -> Notes:
+        write_notes(self.path(name), notes)
+        return notes
+
+    def _files(self) -> Iterator[Path]:
+        if not self._folder.is_dir():
+            return
+        for path in self._folder.iterdir():
+            if path.suffix.lower() in GAMES and not path.name.startswith(".") and path.is_file():
+                yield path
+
+    def _index(self) -> _Index:
+        """What was found last time; nothing where that can't be read: it is only a short cut."""
+        try:
+            index = msgspec.json.decode((self._folder / INDEX).read_bytes(), type=_Index)
+        except (OSError, msgspec.DecodeError, RecursionError):
+            return _Index()
+        return index if index.version == _VERSION else _Index()
+
+    def _keep(self, index: _Index) -> None:
+        """Keep the index, where the folder can be written to."""
+        part = self._folder / f"{INDEX}.part"
+        try:
+            part.write_bytes(msgspec.json.encode(index))
+            part.replace(self._folder / INDEX)
+        except OSError:
+            part.unlink(missing_ok=True)
