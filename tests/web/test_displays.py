@@ -15,7 +15,7 @@ from euchre.core.events import DealEnded, GameEnded
 from euchre.rules.match import Match
 from scripts.displays import SCRIPT, script
 from scripts.staging import Stage, asked, course, find
-from tests.web.staged import Theatre, put
+from tests.web.staged import CUT_OFF, Theatre, put
 
 SHOWN = """async ([styles, sideways]) => {
     const [{ drawMarker }] = await Promise.all([import('/static/marker.js')]);
@@ -148,8 +148,9 @@ def test_the_end_of_the_game_says_what_it_was(
             page = theatre.open(stage)
         put(page, stage)
         played = deals_of_last_game(match)
-        assert page.locator(".strip li").count() == (played if played > 1 else 0)
+        assert page.locator(".course li").count() == (played if played > 1 else 0)
         assert page.inner_text("#outcome").startswith("We win")
+        assert page.evaluate(CUT_OFF) == []
         if line in page.inner_text(".panel"):
             return
     raise AssertionError(f"never said: {line}")

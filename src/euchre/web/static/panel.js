@@ -47,7 +47,7 @@ export function drawPanel(node, state, does) {
   refresh(node, shown ? [deal.number, view.points, view.games, view.ended, prompt.needs, state.marker] : null, () => {
     if (!shown) return [];
     const won = gameWinners(view).length > 0 || Boolean(view.ended), told = remarks(view);
-    return [el("section", { class: `panel paper ${prompt.needs === "nothing" ? "final" : ""}`, role: "dialog", "aria-labelledby": "outcome" },
+    return [el("section", { class: `panel paper ${prompt.needs === "nothing" ? "ending" : ""}`, role: "dialog", "aria-labelledby": "outcome" },
       el("div", { class: "head" },
         el("div", {}, el("h1", { id: "outcome", text: headline(state) }), el("p", {}, ...prose(story(view, deal)))), disc(view, deal)),
       tricks(view, deal), ...drawStanding(view, state.marker),

@@ -59,5 +59,5 @@ function dealCell(view, deal) {
 export function drawStrip(view) {
   const last = view.deals.slice(0, -1).findLastIndex((deal) => deal.gameTo.length > 0);
   const deals = view.deals.slice(last + 1);
-  return deals.length > 1 && el("ol", { class: "strip", "aria-label": say("strip.title") }, ...deals.map((deal) => dealCell(view, deal)));
+  return deals.length > 1 && el("ol", { class: "course", "aria-label": say("strip.title") }, ...deals.map((deal) => dealCell(view, deal)));
 }
