@@ -36,7 +36,6 @@ PARTS = (
     protocol.RungInfo,
     protocol.Prompt,
     protocol.Why,
-    protocol.Practise,
     Standing,
 )
 

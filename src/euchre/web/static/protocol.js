@@ -7,7 +7,6 @@
 /** @typedef {{call: string, values: (number)[], tricks: number, partners: number | null, widow: boolean, alone: boolean, forced: boolean}} RungInfo A bid of the ladder, from the lowest: see `rules.ladder.Rung`. */
 /** @typedef {{v: number, needs: "act" | "deal" | "nothing", phase: string, waiting_for: (number)[], legal: (string)[], refused: Record<string, Why>, undo: number | null}} Prompt What is asked, and of whom. */
 /** @typedef {{reason: string, args: Record<string, any>}} Why A refusal as code and arguments; its sentence is `reason.<code>` of the locale. */
-/** @typedef {{position?: string | null, wish?: string | null, lesson?: string | null, room?: string | null, deal?: number, turn?: number}} Practise A first deal that is chosen openly, in one of four ways. */
 /** @typedef {{points: (number)[], games: (number)[], dealer: number, deal: number}} Standing Points and games as a deal begins, who deals it, and its number. */
 /** @typedef {{t: "hello", room?: string | null, v?: number | null}} Hello First message of a connection; with a room and version it asks for what came since. */
 /** @typedef {{t: "act", id: number, room: string, v: number, a: string}} Act An action of the sender's seat. A second message with the same id is answered again, not played. */
