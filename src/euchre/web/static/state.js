@@ -40,6 +40,15 @@ export const faceOf = (key) => key.split(".")[0];
 /** Whether the game waits for the viewer's act. @param {State} state */
 export const isMyTurn = ({ view, prompt }) => view.me !== null && prompt.needs === "act" && prompt.waiting_for.includes(view.me);
 
+/** Whether a bid is asked of the viewer: the ladder lies over the cloth. @param {State} state */
+export const isBidding = (state) => isMyTurn(state) && state.prompt.legal.some((text) => text.startsWith("bid "));
+
+/** The sets of seats that the viewer may choose for partners. @param {State} state */
+export const partnerSets = ({ prompt }) => prompt.legal.filter((text) => text.startsWith("partner ")).map((text) => text.split(" ").slice(1));
+
+/** The seats among what is picked. @param {State} state */
+export const seatsPicked = ({ picked }) => picked.filter((one) => /^\d+$/.test(one));
+
 /** The deal to be shown: between two deals the one that has just ended.
  * @param {State} state */
 export const shownDeal = ({ view, prompt }) => (prompt.needs === "deal" && view.previous ? view.previous : view.deal);

@@ -21,10 +21,11 @@ from euchre.notation.egn.series_writing import (
     read_series_binary,
 )
 from euchre.notation.egn.walk import parse_json
-from euchre.notation.egn.writing import Unfit, format_game
+from euchre.notation.egn.writing import format_game
 from euchre.notation.sheet.comment import LABELS, Comment, format_comment, parse_comment
 from euchre.notation.sheet.series import Format, Result, Series, SeriesGame, Team
 from euchre.notation.sheet.sheet import Bidding, Line, Play, Player, PlayerId, Sheet, SheetDeal
+from euchre.notation.sheet.unfit import Unfit
 
 PLAYERS = tuple(Player(name=name) for name in ("Ann", "Ruth", "Ben", "Paul"))
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=20)
