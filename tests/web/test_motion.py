@@ -111,4 +111,4 @@ def test_a_card_clicked_is_on_the_table(open_page, make_player, size: str, capsy
     page.locator("#hand button[aria-disabled=false]").first.evaluate("card => card.click()")
     page.wait_for_function("() => window.landed !== null")
     took = page.evaluate("window.landed")
-        sys.stdout.write(f"\na card clicked is on the table after {took:.0f} ms\n")
+    sys.stdout.write(f"\na card clicked is on the table after {took:.0f} ms\n")

@@ -41,7 +41,8 @@ function awayOf(state) {
 function pickOf(state, does) {
   const sets = partnerSets(state), chosen = seatsPicked(state).map(Number);
   if (!sets.length || !isMyTurn(state)) return null;
-  return { can: [...new Set(sets.flat())].map(Number), chosen, of: sets[0].length, choose: (/** @type {number} */ seat) => does.choose(String(seat), sets[0].length) };
+  const [verb, ...words] = state.hint?.a.split(" ") ?? [];
+  return { can: [...new Set(sets.flat())].map(Number), chosen, hint: verb === "partner" ? words.map(Number) : [], of: sets[0].length, choose: (/** @type {number} */ seat) => does.choose(String(seat), sets[0].length) };
 }
 
 /** Whether a sheet leaves little of the cloth: on a desk, on a short phone, or a ladder with the values of all strains. @param {State} state */
