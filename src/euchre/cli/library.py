@@ -9,8 +9,8 @@ import typer
 
 from euchre.cli.endings import FAILED, ends_well
 from euchre.cli.home import data_folder
-from euchre.cli.output import print_json, printable, warn
-from euchre.core.sentences import say
+from euchre.cli.output import print_json, warn
+from euchre.core.sentences import printable, say
 
 if TYPE_CHECKING:
     from euchre.notation.library.library import Hit, Library

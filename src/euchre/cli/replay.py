@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from euchre.cli.endings import FINDINGS, UNREADABLE, ends_well, machine_fault
-from euchre.cli.output import print_json, printable, warn
+from euchre.cli.output import print_json, warn
 from euchre.core.errors import NotationError
-from euchre.core.sentences import say
+from euchre.core.sentences import printable, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
