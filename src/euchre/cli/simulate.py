@@ -11,8 +11,8 @@ import typer
 
 from euchre.cli.endings import ends_well
 from euchre.cli.given import Code, Preset, Seats, With, given_rules
-from euchre.cli.output import print_json, printable, progress
-from euchre.core.sentences import has_sentence, say
+from euchre.cli.output import print_json, progress
+from euchre.core.sentences import has_sentence, printable, say
 from euchre.core.shuffle import LAST_SEED
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from euchre.cli.endings import UNREADABLE, ends_well, machine_fault
-from euchre.cli.output import print_json, printable, progress, warn
+from euchre.cli.output import print_json, progress, warn
 from euchre.core.errors import EuchreError, SetupError
-from euchre.core.sentences import say, show_card
+from euchre.core.sentences import printable, say, show_card
 
 if TYPE_CHECKING:
     from euchre.core.actions import Play

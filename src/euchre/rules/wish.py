@@ -20,7 +20,7 @@ from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import fresh_standing
 from euchre.rules.table import new_table
 
-TRIES = 4000
+TRIES = 3000
 """Packs that are shuffled before a wish is given up."""
 
 

@@ -16,8 +16,9 @@ from euchre.notation.egn.binary_deal import deal_message, read_deal_message
 from euchre.notation.egn.packing import pack_deal
 from euchre.notation.egn.protobuf import Message, Out, broken
 from euchre.notation.egn.reading import FILE_TYPE, read_game
-from euchre.notation.egn.writing import VERSION, Unfit, check_sheet
+from euchre.notation.egn.writing import VERSION, check_sheet
 from euchre.notation.sheet.sheet import Flags, Player, Sheet
+from euchre.notation.sheet.unfit import Unfit
 
 EXPANDED, CONDENSED, SERIES = 0, 1, 2
 """The first byte of a file; the oldest files have none, and are condensed."""

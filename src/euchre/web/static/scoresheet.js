@@ -50,11 +50,11 @@ const gamesOf = (view, columns) => [
 export function drawScoreSheet(node, { view }) {
   refresh(node, [view.deals.length, view.games, view.ended, view.table.seats], () => {
     const columns = columnsOf(view), head = (/** @type {string} */ code) => el("th", { scope: "col", text: say(code) });
-    if (!view.deals.length) return [el("p", { class: "empty", text: say("sheet.empty") })];
+    if (!view.deals.length) return [el("p", { class: "empty", text: say("scores.empty") })];
     return [
       !view.points && el("p", { class: "empty", text: `${say("score.hidden")} ${say("score.hidden.rest")}` }),
       el("div", { class: "sums" }, el("table", {},
-        el("thead", {}, el("tr", {}, head("sheet.deal"), head("sheet.dealer"), head("sheet.call"),
+        el("thead", {}, el("tr", {}, head("scores.deal"), head("scores.dealer"), head("scores.call"),
           ...(view.points ? columns.map(({ name }) => el("th", { scope: "col", class: "num", text: name })) : []))),
         el("tbody", {}, ...view.deals.flatMap((deal) => rowsOf(view, deal, columns))))),
       ...gamesOf(view, columns),

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from euchre.core.errors import NotationError
 from euchre.notation.egn.packing import pack_deal
 from euchre.notation.egn.unpacking import unpack_deal
-from euchre.notation.egn.writing import Unfit
 from euchre.notation.sheet.sheet import Bidding, Line, Play, Sheet, SheetDeal
+from euchre.notation.sheet.unfit import Unfit
 
 # The two deals of "Six Points in Two Hands", published with euchre-game-notation 1.4.
 LONER = SheetDeal(

@@ -58,7 +58,7 @@ ENDLESS = 100
 """The target that stands for none, where the deals are counted."""
 
 OF_NO_MATTER = frozenset(
-    ["deal_style", "first_dealer", "defend_alone_scope", "pb_mode", "joker_turned",
+    ["deal_style", "games", "first_dealer", "defend_alone_scope", "pb_mode", "joker_turned",
      "farmers_timing", "farmers_multiple", "throwin_window", "throwin_is_misdeal", "naf_makers",
      "jambone_points", "jamboree_points"]
 )  # fmt: skip

@@ -15,9 +15,8 @@ from euchre.core import events as ev
 from euchre.core.events import Event
 from euchre.core.sentences import say
 from euchre.notation.egn.about import deals_about, metadata_about
-from euchre.notation.egn.flags import NoFlag, flags_of
-from euchre.notation.egn.writing import Unfit
 from euchre.notation.record import Record, RecordedDeal
+from euchre.notation.sheet.flags import NoFlag, flags_of
 from euchre.notation.sheet.sheet import (
     Bidding,
     Exchange,
@@ -28,6 +27,7 @@ from euchre.notation.sheet.sheet import (
     Sheet,
     SheetDeal,
 )
+from euchre.notation.sheet.unfit import Unfit
 
 _SILENT = (
     ev.DealBegan,
@@ -61,7 +61,7 @@ def sheets_of(record: Record) -> tuple[Sheet, ...]:
     games = _games(record)
     names = record.header.players or tuple(say("seat", number=seat) for seat in rules.seating.seats)
     return tuple(
-        _sheet(record, game, names, flags, is_last=n + 1 == len(games))
+        _sheet(record, game, names, flags, number=n, is_last=n + 1 == len(games))
         for n, game in enumerate(games)
     )
 
@@ -84,13 +84,16 @@ def _sheet(
     names: Sequence[str],
     flags: Flags,
     *,
+    number: int,
     is_last: bool,
 ) -> Sheet:
     header, rules = record.header, record.rules
     about = header.about or {}
     assert rules is not None
     sides = [rules.sides.index(side) for side in sorted(set(rules.sides))][:2]
-    start = deals[0].before if deals else record.score
+    # Each game begins at nought: what would carry points on (a lap) has no flag.
+    none = (0,) * rules.seating.count
+    start = deals[0].before if deals and number == 0 else none
     sheet = Sheet(
         players=tuple(Player(name=name) for name in names),
         initial_score=tuple(start[seat] for seat in sides),
@@ -98,8 +101,7 @@ def _sheet(
         deals=tuple(_SheetWriter(deal, n, len(names)).written() for n, deal in enumerate(deals)),
     )
     if deals and (record.finished or not is_last):
-        last = deals[-1]
-        end = tuple(last.before[seat] + last.points[seat] for seat in sides)
+        end = tuple(start[seat] + sum(deal.points[seat] for deal in deals) for seat in sides)
         sheet = msgspec.structs.replace(sheet, final_score=end)
     return deals_about(metadata_about(sheet, about), about, header.filled or ())
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from euchre.cli.output import printable
 from euchre.core.errors import EuchreError, NotationError
-from euchre.core.events import MatchEnded
+from euchre.core.events import Event, MatchEnded
 from euchre.core.files import lock_file
 from euchre.core.seats import Seat
-from euchre.core.sentences import say
+from euchre.core.sentences import printable, say
 from euchre.core.shuffle import VERSION
 from euchre.notation.header import FORMAT
 from euchre.notation.record import Record, RecordWriter, header_of, read
@@ -33,7 +32,10 @@ class Left(NamedTuple):
 
 
 class SavedGame:
-    """A game in progress and the record that follows it, act by act."""
+    """A game in progress and the record that follows it, act by act; a room's keeper too.
+
+    Fields: `match` as it was begun or resumed, and as `go_on` was told since.
+    """
 
     def __init__(
         self, path: Path, match: Match, writer: RecordWriter, players: Sequence[str], seed: int
@@ -42,6 +44,8 @@ class SavedGame:
         self.players = tuple(printable(name) for name in players)
         self.mended = ""
         """What had to be left out when it was resumed, in a sentence; empty where nothing was."""
+        self.finished: Path | None = None
+        """Where the record is kept, once the game is over."""
         self.seed = seed
         self._path = path
         self._writer = writer
@@ -54,22 +58,32 @@ class SavedGame:
 
     def go_on(self, match: Match) -> None:
         """Take the next state of the match, and save what happened."""
-        self._writer.append(match.events[self._written :])
-        self._written = len(match.events)
+        self.append(match.events[self._written :])
         self.match = match
+        if match.over:
+            ending = match.after[-1]
+            assert isinstance(ending, MatchEnded)
+            self.end(ending.why)
 
-    def finish(self) -> Path:
-        """Put the record with the finished ones; gives its new path."""
-        return _put_away(self._path, self.match.rules.name)
+    def append(self, events: Iterable[Event]) -> None:
+        """Save what happened."""
+        new = tuple(events)
+        self._writer.append(new)
+        self._written += len(new)
+
+    def take_back(self, count: int) -> None:
+        """Forget the last so many events."""
+        self._writer.take_back(count)
+        self._written -= count
+
+    def end(self, why: str) -> None:
+        """Save that the game has ended, and put the record with the finished ones."""
+        self._writer.end(why)
+        self.finished = _put_away(self._path, self.match.rules.name)
 
     def close(self) -> None:
-        """Close the record: with its end where the game is over, else to be resumed."""
-        if self.match.over:
-            ending = self.match.after[-1]
-            assert isinstance(ending, MatchEnded)
-            self._writer.end(ending.why)
-        else:
-            self._writer.close()
+        """Leave the record as it is: to be resumed where the game isn't over."""
+        self._writer.close()
 
 
 class Folder:
@@ -147,6 +161,15 @@ class Folder:
     def close(self) -> None:
         """Let another game have the folder."""
         self._lock.close()
+
+
+def names_for(count: int, own: Seat) -> tuple[str, ...]:
+    """The names of so many players: the person's at his seat, the house's clockwise from him."""
+    others = say("cli.play.names").split()
+    return tuple(
+        say("cli.play.you") if seat == own else others[(seat - own - 1) % count]
+        for seat in range(count)
+    )
 
 
 def _own_seat(players: Sequence[str]) -> Seat:
