@@ -23,7 +23,7 @@ def show(page, tab: str) -> None:
     page.click(f"#tab-{tab}")
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
 def test_tricks_and_score_sheet_of_all_deals_come_back_after_a_reload(
     open_page, size: str, make_player
 ) -> None:
@@ -66,7 +66,7 @@ def test_hidden_scores_are_not_on_the_sheet(open_page, make_player) -> None:
     assert page.locator("#sheet .num").count() == 0
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("size", ["desk", pytest.param("phone", marks=pytest.mark.long)])
 def test_each_call_and_card_of_a_deal_that_is_over_says_why(
     open_page, size: str, make_player
 ) -> None:

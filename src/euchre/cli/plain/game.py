@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from euchre.bots.api import Bot
 from euchre.bots.driver import luck_of
 from euchre.cli.plain import sight
-from euchre.cli.plain.saves import SavedGame
 from euchre.cli.plain.words import describe, read_choice
 from euchre.core import events as ev
 from euchre.core.actions import PASS, Action
@@ -15,6 +14,7 @@ from euchre.core.events import Event
 from euchre.core.sentences import say, say_reason
 from euchre.core.shuffle import Luck
 from euchre.core.telling import Teller
+from euchre.live.saves import SavedGame
 from euchre.rules.observe import Observation
 
 Show = Callable[[str], None]

@@ -111,9 +111,9 @@ function hintText(state, hint) {
   return capital(say("advice.says", { what: card ? say("advice.card", { face: card }) : hintCall(state, what), why: hasSentence(code) ? say(code, hint.args) : "" }).trim());
 }
 
-/** What an act is called, as on its button. @param {State} state @param {string[]} words */
+/** What an act is called, as on its button. @param {Pick<State, "view"> & {prompt?: import("./protocol.js").Prompt}} state @param {string[]} words */
 export const hintCall = ({ view, prompt }, [verb, ...rest]) => {
-  const ordering = prompt.legal.some((text) => text.split(" ")[0] === "order");
+  const ordering = prompt?.legal.some((text) => text.split(" ")[0] === "order");
   if (verb === "order") return orderText(view, view.me ?? 0, rest[0] === "alone");
   if (verb === "pass" && ordering && part(view, view.me ?? 0) === "take") return say("act.turn_down");
   if (verb === "bid") return bidText(rest[0], rest[1] ?? null);

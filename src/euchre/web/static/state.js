@@ -28,6 +28,9 @@
  * @property {string} marker how the score is kept on cards; empty for the game's usual way
  */
 
+/** What the log of a game needs to be told, at the table or from a record.
+ * @typedef {Pick<State, "view" | "motives"> & {prompt?: Prompt}} Told */
+
 /** The sets of cards that may be laid away, by how many. @param {State} state */
 export const setsOf = ({ prompt }) => prompt.legal.filter((text) => text.startsWith("exchange ")).map((text) => text.split(" ").slice(1));
 

@@ -44,6 +44,6 @@ export function drawBoard(view, others, stays) {
   drawFan(shown);
   drawScore($("us"), shown, deal, "us", { broad: false });
   drawScore($("them"), shown, deal, "them", { broad: false });
-  drawLog($("log"), shown, deal);
+  drawLog($("log"), /** @type {any} */ ({ view: { ...shown, deal: { ...deal, outcome: null } }, motives: {} }), () => {}); // nobody is there to be asked why
   $("hand").setAttribute("aria-label", capital(nameOf(view, view.me ?? 0)));
 }
