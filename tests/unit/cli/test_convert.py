@@ -100,7 +100,9 @@ def test_replay_of_all_forms_at_once(euchre) -> None:
     assert done.returncode == 1
     games = json.loads(done.stdout)
     assert [Path(game["file"]).name for game in games] == [*names[:4], *names[3:]]
-    assert all(set(fault) == {"deal", "place", "reason"} for game in games for fault in game["faults"])
+    assert all(
+        set(fault) == {"deal", "place", "reason"} for game in games for fault in game["faults"]
+    )
     done = euchre("replay", SAMPLES / "faulty.egn")
     assert "FAULT, trick 3, card 1 (Deal 1): J♦ was played before" in done.stdout
     done = euchre("replay", "--quiet", SAMPLES / "match.emn")
@@ -121,7 +123,10 @@ def test_the_library_of_one_s_own_games(euchre, home: Path, kept: Path) -> None:
     done = euchre("library", "ann", "euchred")
     assert "kept.euchre" in done.stdout
     assert "deals" in done.stdout
-    assert euchre("library", "--open", "kept.euchre", "--label", "club", "--note", "Close.").stdout == ""
+    assert (
+        euchre("library", "--open", "kept.euchre", "--label", "club", "--note", "Close.").stdout
+        == ""
+    )
     (found,) = json.loads(euchre("library", "label:club", "--json").stdout)
     assert found["labels"] == ["club"]
     assert found["notes"] == [{"text": "Close.", "place": ""}]
@@ -129,7 +134,7 @@ def test_the_library_of_one_s_own_games(euchre, home: Path, kept: Path) -> None:
     assert shown.startswith("NOTE: Close.\nclub\nNorth American Euchre")
     out = home / "out.egn"
     assert euchre("library", "--open", "kept.euchre", "--export", out).returncode == 0
-    assert json.loads(out.read_text())["metadata"]["description"] .endswith("Close.\nLabels: club")
+    assert json.loads(out.read_text())["metadata"]["description"].endswith("Close.\nLabels: club")
     assert euchre("library", "--open", "kept.euchre", "--drop-label", "club").returncode == 0
     assert euchre("library", "label:club").stdout == "No game answers.\n"
 

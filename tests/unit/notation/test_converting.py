@@ -146,7 +146,11 @@ def test_what_has_faults_makes_no_record(samples: Path, name: str) -> None:
     ("ruleset", "options", "what"),
     [
         ("north-american", {"super_euchre": True}, "super_euchre = true"),
-        ("north-american", {"farmers": "mixed", "farmers_multiple": True}, "no flag for farmers_multiple|no words"),
+        (
+            "north-american",
+            {"farmers": "mixed", "farmers_multiple": True},
+            "no flag for farmers_multiple|no words",
+        ),
         ("five-handed", {}, "no words for Euchre for five"),
     ],
 )
@@ -249,7 +253,9 @@ def test_a_lone_hand_at_no_trump_with_cards_passed() -> None:
         ('"stickTheDealer"', '"variation":1,"stickTheDealer"', "line 5", "tricks are bid for"),
     ],
 )
-def test_what_is_wrong_in_a_file_of_trickster_s(old: str, new: str, place: str, reason: str) -> None:
+def test_what_is_wrong_in_a_file_of_trickster_s(
+    old: str, new: str, place: str, reason: str
+) -> None:
     record = read(ISSUE.replace(old, new))
     assert isinstance(record, SheetRecord)
     assert any(str(f.place) == place and reason in f.reason for f in record.faults), record.faults

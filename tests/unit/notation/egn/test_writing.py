@@ -28,7 +28,9 @@ from euchre.notation.sheet.sheet import Bidding, Line, Play, Player, PlayerId, S
 
 PLAYERS = tuple(Player(name=name) for name in ("Ann", "Ruth", "Ben", "Paul"))
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=20)
-CARDS = st.sampled_from(["9s", "Th", "Jd", "Qc", "Ks", "Ah", "Xx", "Xs", "Jx", "At", "Kn", "R", "B"])
+CARDS = st.sampled_from(
+    ["9s", "Th", "Jd", "Qc", "Ks", "Ah", "Xx", "Xs", "Jx", "At", "Kn", "R", "B"]
+)
 COMMENTS = st.none() | st.dictionaries(
     st.integers(0, 200), st.lists(TEXTS, max_size=2).map(tuple), min_size=1, max_size=2
 )
@@ -54,7 +56,8 @@ DEALS = st.builds(
     number=st.integers(0, 200),
     dealer=st.integers(0, 9),
     upcard=CARDS,
-    hands=st.none() | st.lists(st.lists(CARDS, max_size=5).map(tuple), min_size=1, max_size=4).map(tuple),
+    hands=st.none()
+    | st.lists(st.lists(CARDS, max_size=5).map(tuple), min_size=1, max_size=4).map(tuple),
     phases=PHASES,
     lines=st.none() | st.lists(LINES, min_size=1, max_size=2).map(tuple),
 )
