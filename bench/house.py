@@ -1,7 +1,5 @@
 """The house bot: how fast it decides, and how well it plays.
 
-    python bench/house.py [NAME …]
-
 Seeds are fixed, so each figure but the speed repeats exactly (the match with OpenSpiel on Linux
 only, see `_at_fixed_addresses`). That match takes some minutes in two processes and needs
 open-spiel, which the tests bring.
@@ -17,7 +15,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
-from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, stdev
@@ -115,9 +112,6 @@ def against_search() -> tuple[Result, ...]:
 
     Checked: OpenSpiel's returns are our points in every deal.
     """
-    if find_spec("pyspiel") is None:
-        print("house v ISMCTS: skipped, for open-spiel isn't installed", file=sys.stderr)
-        return ()
     chunks = [range(at, min(at + CHUNK, SEARCH_PAIRS)) for at in range(0, SEARCH_PAIRS, CHUNK)]
     with (
         _at_fixed_addresses(),
@@ -194,25 +188,5 @@ def _against_search(seed: int, side: int) -> tuple[float, bool]:
 BENCHMARKS = (
     Benchmark("house-speed", speed),
     Benchmark("house-random", against_random),
-    Benchmark("house-search", against_search),
+    Benchmark("house-search", against_search, needs="pyspiel"),
 )
-
-
-def main(names: Sequence[str]) -> int:
-    """Run all, or those named, and print a line each; 1 if one missed its goal or its answer."""
-    failed = False
-    for benchmark in BENCHMARKS:
-        if names and benchmark.name not in names:
-            continue
-        for result in benchmark.measure():
-            failed |= result.met is False or not result.checked
-            goal = "" if result.goal is None else f", goal {result.goal:g}"
-            print(
-                f"{result.name}: {result.value:.4g} {result.unit}{goal}, "
-                f"{'checked' if result.checked else 'WRONG ANSWER'} ({result.note})"
-            )
-    return int(failed)
-
-
-if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import NamedTuple
 
 import msgspec
@@ -35,8 +36,15 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 class Benchmark(NamedTuple):
     """A benchmark by its name. A file of bench/ lists its own as `BENCHMARKS`.
 
-    Fields: `measure` runs it and gives one result, or several that come from the same run.
+    Fields: `measure` runs it and gives one result, or several that come from the same run; `needs`
+    a module without which it is left out.
     """
 
     name: str
     measure: Callable[[], tuple[Result, ...]]
+    needs: str = ""
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether what it needs is installed."""
+        return not self.needs or find_spec(self.needs) is not None

@@ -63,6 +63,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"no benchmark {', '.join(strangers)}; there are {', '.join(known)}")
     results: list[Result] = []
     for name in asked.names or known:
+        if not known[name].is_possible:
+            print(f"{name}: left out, for {known[name].needs} is not installed", file=sys.stderr)
+            continue
         for result in known[name].measure():
             results.append(result)
             if not asked.json:

@@ -10,16 +10,17 @@ from typing import NamedTuple, TypeVar
 from euchre.core.errors import EuchreError
 from euchre.core.sentences import say
 from euchre.notation.egn.binary import format_binary
+from euchre.notation.egn.from_record import sheets_of
 from euchre.notation.egn.series_writing import format_series, format_series_binary
-from euchre.notation.egn.writing import Unfit, format_game
+from euchre.notation.egn.to_record import record_of
+from euchre.notation.egn.writing import format_game
 from euchre.notation.opening import AnyRecord
 from euchre.notation.record import Record, format_record
-from euchre.notation.sheet.from_record import sheets_of
 from euchre.notation.sheet.record import SheetRecord
 from euchre.notation.sheet.series import Format, Series, SeriesGame
 from euchre.notation.sheet.series_record import SeriesRecord
 from euchre.notation.sheet.sheet import Player, Sheet
-from euchre.notation.sheet.to_record import record_of
+from euchre.notation.sheet.unfit import Unfit
 
 
 class Form(StrEnum):

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from bench import engine, run
+import euchre
+from bench import engine, family, run
 from bench.result import Benchmark, Result
 
 
@@ -54,8 +55,32 @@ def test_a_benchmark_that_is_not_there(stub) -> None:
 
 
 def test_the_engines_deals_are_the_same_every_time() -> None:
-    import euchre
-
     rules = euchre.ruleset("canadian")
     assert engine.play_deal(rules, 3) == engine.play_deal(rules, 3)
     assert engine.play_deal(rules, 3) != engine.play_deal(rules, 5)
+
+
+def test_a_benchmark_whose_needs_are_not_there_is_left_out_in_a_line(monkeypatch, capsys) -> None:
+    def measure() -> tuple[Result, ...]:
+        pytest.fail("it was run")
+
+    stranger = Benchmark("search", measure, needs="no_such_module")
+    monkeypatch.setattr(run, "benchmarks", lambda: iter([stranger]))
+    assert run.main([]) == 0
+    told = capsys.readouterr()
+    assert (told.out, told.err) == (
+        "",
+        "search: left out, for no_such_module is not installed\n",
+    )
+
+
+def test_every_table_of_the_family_has_its_floor() -> None:
+    titles = {family.title_of(name, seats) for name, seats in family.tables()}
+    assert titles == set(family.FLOORS)
+    assert all(floor > 0 for floor in family.FLOORS.values())
+
+
+def test_the_house_is_ahead_of_chance() -> None:
+    for name, seats in [("pepper", 4), ("five-hundred", 3), ("five-handed", 5)]:
+        found = family.leads(euchre.ruleset(name, seats=seats), 30)
+        assert sum(found) / len(found) > family.FLOORS[family.title_of(name, seats)] / 2

@@ -109,6 +109,19 @@ def test_replay_of_all_forms_at_once(euchre) -> None:
     assert "game 2:" in done.stdout
 
 
+def test_the_baseline_hash_is_the_same_with_comments_and_without(euchre) -> None:
+    names = [SAMPLES / name for name in ("whole.egn", "whole.egnb", "faulty.egn")]
+    done = euchre("replay", "--json", "--hash", *names)
+    hashes = [game["hash"] for game in json.loads(done.stdout)]
+    assert hashes[0] == hashes[1]
+    assert hashes[0].startswith("1.6.1:")
+    assert hashes[2] not in (None, hashes[0])
+    done = euchre("replay", "--quiet", "--hash", SAMPLES / "malformed.egn")
+    assert done.returncode == 1
+    assert "1h: expected a card" in done.stderr
+    assert "1.6.1:" not in done.stdout
+
+
 def test_a_vague_flag_is_a_warning(euchre, tmp_path: Path) -> None:
     text = (SAMPLES / "whole.egn").read_text(encoding="utf-8")
     path = tmp_path / "vague.egn"

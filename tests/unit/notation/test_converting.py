@@ -14,13 +14,13 @@ import euchre
 from euchre.core.errors import EuchreError, NotationError
 from euchre.core.events import Looked, Played
 from euchre.notation.converting import Form, convert, form_of
-from euchre.notation.egn.writing import Unfit
 from euchre.notation.opening import read
 from euchre.notation.record import Record, format_record, header_of
 from euchre.notation.sheet.record import SheetRecord
 from euchre.notation.sheet.series import Format
 from euchre.notation.sheet.series_record import SeriesRecord
 from euchre.notation.sheet.sheet import Sheet
+from euchre.notation.sheet.unfit import Unfit
 from euchre.rules.match import Match
 
 PLAYERS = ("Ann", "Ruth", "Ben", "Paul")

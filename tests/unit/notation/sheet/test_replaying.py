@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from euchre.core.events import Played
-from euchre.notation.egn.writing import Unfit
 from euchre.notation.sheet.record import SheetRecord
 from euchre.notation.sheet.sheet import Bidding, Exchange, Play, Player, Sheet, SheetDeal
+from euchre.notation.sheet.unfit import Unfit
 
 Write = Callable[..., Sheet]
 

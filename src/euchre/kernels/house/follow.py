@@ -5,12 +5,14 @@ Each gives a card, or 0 where it has nothing to say.
 
 from __future__ import annotations
 
-from euchre.bots.house.bits import count, highest, lowest
-from euchre.bots.house.keep import least
-from euchre.bots.house.rule import Rule
-from euchre.bots.house.sight import MINE, THEIRS, Sight
+from euchre.kernels.bits import count, highest, lowest
+from euchre.kernels.house.keep import least
+from euchre.kernels.house.rule import Rule
+from euchre.kernels.house.sight import MINE, THEIRS, Sight
+from euchre.kernels.jit import jit
 
 
+@jit
 def follow(s: Sight) -> tuple[Rule, int]:
     """The card to play to a trick, and the rule that chose it."""
     if not beaters(s):
@@ -22,6 +24,7 @@ def follow(s: Sight) -> tuple[Rule, int]:
     return follow_void(s)
 
 
+@jit
 def follow_partner(s: Sight) -> tuple[Rule, int]:
     """Partner is winning, and I could beat him."""
     card = do_not_trump_partners_ace(s)
@@ -39,6 +42,7 @@ def follow_partner(s: Sight) -> tuple[Rule, int]:
     return Rule.SPEND_NOTHING_ON_IT, play_low(s)
 
 
+@jit
 def follow_suit(s: Sight) -> tuple[Rule, int]:
     """They are winning; I have the suit led, and a card that beats theirs."""
     card = win_as_cheaply_as_may_be(s)
@@ -50,6 +54,7 @@ def follow_suit(s: Sight) -> tuple[Rule, int]:
     return Rule.NOT_SURE_OF_IT, play_low(s)
 
 
+@jit
 def follow_void(s: Sight) -> tuple[Rule, int]:
     """They are winning; I have none of the suit led, and trumps that beat theirs."""
     card = duck_for_three(s)
@@ -64,21 +69,25 @@ def follow_void(s: Sight) -> tuple[Rule, int]:
     return Rule.TRUMP_IT, trump_it(s)
 
 
+@jit
 def play_low(s: Sight) -> int:
     """The card least worth keeping, of those that may be played."""
     return least(s.playable, s.hand, s.bosses, s.suits)
 
 
+@jit
 def above(card: int) -> int:
     """All places above a card, or above none."""
     return ~((card << 1) - 1) if card else -1
 
 
+@jit
 def beaters(s: Sight) -> int:
     """Those of my cards that beat the best so far."""
     return s.playable & (s.led | s.trumps) & above(s.best)
 
 
+@jit
 def leave_it_to_partner(s: Sight) -> int:
     """His card wins whatever they have: throw low.
 
@@ -89,6 +98,7 @@ def leave_it_to_partner(s: Sight) -> int:
     return play_low(s)
 
 
+@jit
 def do_not_trump_partners_ace(s: Sight) -> int:
     """Void, and partner has the best card of the suit: throw off, though they may trump it.
 
@@ -100,6 +110,7 @@ def do_not_trump_partners_ace(s: Sight) -> int:
     return 0
 
 
+@jit
 def trump_partners_king(s: Sight) -> int:
     """Void, and a better card of the suit is out against partner's: trump it.
 
@@ -110,6 +121,7 @@ def trump_partners_king(s: Sight) -> int:
     return 0
 
 
+@jit
 def make_it_safe(s: Sight) -> int:
     """Partner's card may be beaten after me, and one of mine may not: play it.
 
@@ -118,6 +130,7 @@ def make_it_safe(s: Sight) -> int:
     return lowest(beaters(s) & above(highest(s.rivals)))
 
 
+@jit
 def win_as_cheaply_as_may_be(s: Sight) -> int:
     """The lowest card that wins and can't be beaten by those yet to play.
 
@@ -126,6 +139,7 @@ def win_as_cheaply_as_may_be(s: Sight) -> int:
     return lowest(beaters(s) & above(highest(s.rivals)))
 
 
+@jit
 def no_help_to_come(s: Sight) -> int:
     """Partner can't help any more: the highest card of the suit, though a better one is out.
 
@@ -136,6 +150,7 @@ def no_help_to_come(s: Sight) -> int:
     return highest(beaters(s))
 
 
+@jit
 def duck_for_three(s: Sight) -> int:
     """Two tricks left, both needed, the best trump in hand: let partner try for this one.
 
@@ -149,6 +164,7 @@ def duck_for_three(s: Sight) -> int:
     return 0
 
 
+@jit
 def do_not_bare_the_left(s: Sight) -> int:
     """A defender's second-best trump keeps its small guard until his side has a trick.
 
@@ -162,6 +178,7 @@ def do_not_bare_the_left(s: Sight) -> int:
     return 0
 
 
+@jit
 def trump_high_alone(s: Sight) -> int:
     """Alone and rich in trumps, with an opponent to come: trump too high for him to overtrump.
 
@@ -172,6 +189,7 @@ def trump_high_alone(s: Sight) -> int:
     return 0
 
 
+@jit
 def trump_it(s: Sight) -> int:
     """Trump with the lowest card that wins, or the lowest that can't be beaten if they are void.
 

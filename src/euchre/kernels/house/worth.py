@@ -6,7 +6,8 @@ which a hand taken at random had to make it.
 
 from __future__ import annotations
 
-from euchre.bots.house.bits import count, highest
+from euchre.kernels.bits import count, highest
+from euchre.kernels.jit import jit
 
 FROM_THE_TOP = (120, 80, 65, 55, 47, 44, 42)
 """The trumps: right, left, ace, king …; those further down count as the last."""
@@ -19,6 +20,7 @@ PARTNER = 100
 """Source: gourt, commandment 2: thou shalt counteth upon thy partner for one trick."""
 
 
+@jit
 def trumps_worth(hand: int, trumps: int, scale: tuple[int, ...]) -> int:
     """The trumps of a hand, each by how many better ones the pack has."""
     total, place, left = 0, 0, trumps
@@ -31,6 +33,7 @@ def trumps_worth(hand: int, trumps: int, scale: tuple[int, ...]) -> int:
     return total
 
 
+@jit
 def tricks_worth(hand: int, suits: tuple[int, ...]) -> int:
     """The tricks that a hand should take with a partner, his own not counted."""
     total = trumps_worth(hand, suits[0], FROM_THE_TOP)
@@ -39,6 +42,7 @@ def tricks_worth(hand: int, suits: tuple[int, ...]) -> int:
     return total
 
 
+@jit
 def plain_worth(held: int, suit: int, trumps: int) -> int:
     """A plain suit: its ace, a guarded king, or a void to trump."""
     if not held:
@@ -49,6 +53,7 @@ def plain_worth(held: int, suit: int, trumps: int) -> int:
     return GUARDED_KING if held & highest(suit ^ ace) and count(held) > 1 else 0
 
 
+@jit
 def lone_worth(hand: int, suits: tuple[int, ...]) -> int:
     """The tricks that a hand should take alone; 500 is as good as taking partner along."""
     total = trumps_worth(hand, suits[0], LONE_FROM_THE_TOP)
@@ -57,6 +62,7 @@ def lone_worth(hand: int, suits: tuple[int, ...]) -> int:
     return total
 
 
+@jit
 def lone_plain_worth(held: int, suit: int, trumps: int) -> int:
     """A plain suit of a lone hand: its ace, its king, or a void to trump."""
     if not held:
@@ -67,6 +73,7 @@ def lone_plain_worth(held: int, suit: int, trumps: int) -> int:
     return LONE_KING if held & highest(suit ^ ace) else 0
 
 
+@jit
 def aces(hand: int, suits: tuple[int, ...]) -> int:
     """The best cards of suits that a hand holds before any card is played."""
     found = 0

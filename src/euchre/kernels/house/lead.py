@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from euchre.bots.house.bits import count, highest, lowest
-from euchre.bots.house.keep import least
-from euchre.bots.house.rule import Rule
-from euchre.bots.house.sight import MINE, PARTNERS, THEIRS, Sight
+from euchre.kernels.bits import count, highest, lowest
+from euchre.kernels.house.keep import least
+from euchre.kernels.house.rule import Rule
+from euchre.kernels.house.sight import MINE, PARTNERS, THEIRS, Sight
+from euchre.kernels.jit import jit
 
 
+@jit
 def lead(s: Sight) -> tuple[Rule, int]:
     """The card to lead, and the rule that chose it."""
     if s.lone and s.maker == MINE:
@@ -17,6 +19,7 @@ def lead(s: Sight) -> tuple[Rule, int]:
     return lead_for_makers(s)
 
 
+@jit
 def lead_for_makers(s: Sight) -> tuple[Rule, int]:
     """What maker or partner leads."""
     card = lead_the_right_bower(s)
@@ -43,6 +46,7 @@ def lead_for_makers(s: Sight) -> tuple[Rule, int]:
     return Rule.LEAD_LOW, lead_low(s)
 
 
+@jit
 def lead_alone(s: Sight) -> tuple[Rule, int]:
     """What a lone player leads."""
     card = lead_the_right_bower(s)
@@ -57,6 +61,7 @@ def lead_alone(s: Sight) -> tuple[Rule, int]:
     return Rule.LEAD_YOUR_BEST_LOSER, highest(s.hand)
 
 
+@jit
 def lead_against(s: Sight) -> tuple[Rule, int]:
     """What a defender leads."""
     card = pull_the_makers_trump(s)
@@ -77,6 +82,7 @@ def lead_against(s: Sight) -> tuple[Rule, int]:
     return Rule.DO_NOT_LEAD_TRUMP_TO_THEIR_ORDER, lead_low(s)
 
 
+@jit
 def lead_the_right_bower(s: Sight) -> int:
     """Having made it, lead the best trump while they may hold trumps.
 
@@ -87,6 +93,7 @@ def lead_the_right_bower(s: Sight) -> int:
     return 0
 
 
+@jit
 def lead_trump_to_partners_order(s: Sight) -> int:
     """Partner made it: lead him the highest trump, while they may hold trumps.
 
@@ -97,6 +104,7 @@ def lead_trump_to_partners_order(s: Sight) -> int:
     return 0
 
 
+@jit
 def lead_the_higher_of_two_trumps(s: Sight) -> int:
     """With two cards left, both trumps, the higher comes first: the other may then be good.
 
@@ -107,6 +115,7 @@ def lead_the_higher_of_two_trumps(s: Sight) -> int:
     return 0
 
 
+@jit
 def draw_trumps_before_aces(s: Sight) -> int:
     """A maker with three trumps or more leads a high one, though a better one is out.
 
@@ -118,6 +127,7 @@ def draw_trumps_before_aces(s: Sight) -> int:
     return 0
 
 
+@jit
 def lead_an_ace(s: Sight) -> int:
     """Cash a plain card that nothing in its suit beats, from the suit most likely to go round.
 
@@ -132,6 +142,7 @@ def lead_an_ace(s: Sight) -> int:
     return found
 
 
+@jit
 def lead_what_partner_threw(s: Sight) -> int:
     """Lead the suit that partner threw from, that he may trump it.
 
@@ -142,6 +153,7 @@ def lead_what_partner_threw(s: Sight) -> int:
     return 0
 
 
+@jit
 def force_the_higher_trump(s: Sight) -> int:
     """Alone without the best trump, lead the highest: the better one may be asleep.
 
@@ -152,6 +164,7 @@ def force_the_higher_trump(s: Sight) -> int:
     return 0
 
 
+@jit
 def keep_the_loser_for_last(s: Sight) -> int:
     """Alone, run the winners, so that they must guess what to keep.
 
@@ -160,6 +173,7 @@ def keep_the_loser_for_last(s: Sight) -> int:
     return highest(s.bosses)
 
 
+@jit
 def pull_the_makers_trump(s: Sight) -> int:
     """Needing both of the last two, pull the maker's trump with the best one.
 
@@ -170,6 +184,7 @@ def pull_the_makers_trump(s: Sight) -> int:
     return 0
 
 
+@jit
 def lead_low_against_a_lone_hand(s: Sight) -> int:
     """Against a lone hand lead low, and leave partner the chance to take or trump it.
 
@@ -182,6 +197,7 @@ def lead_low_against_a_lone_hand(s: Sight) -> int:
     return 0
 
 
+@jit
 def nothing_but_trumps(s: Sight) -> int:
     """Of nothing but trumps the best one out, or else the lowest.
 
@@ -192,6 +208,7 @@ def nothing_but_trumps(s: Sight) -> int:
     return highest(s.bosses) or lowest(s.hand)
 
 
+@jit
 def lead_low(s: Sight) -> int:
     """The card that is least worth keeping; no trump while there is another.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import euchre
-from euchre.notation.egn.flags import ROWS, WITHOUT, NoFlag, flags_of, rules_of
+from euchre.notation.sheet.flags import ROWS, WITHOUT, NoFlag, flags_of, rules_of
 from euchre.notation.sheet.sheet import Flags
 
 
@@ -29,7 +29,7 @@ def changed(flags: Flags) -> dict[str, object]:
         ({"std": False, "loner_lead": "LEFT_OF_LONER"}, {"lone_lead": "left_of_loner"}),
         ({"std": False, "loner_march_score": 5}, {"lone_points": 5}),
         ({"std": False, "loner_euchred_score": 4}, {"lone_euchre_points": 4}),
-        # "If the defender succeeds (wins 3 or more tricks), they get 4 points."
+        # A lone defender who takes three tricks is paid 4.
         ({"std": False, "defend_alone": True}, {"defend_alone": 3}),
         ({"std": False, "joker": True}, {"joker": True}),
         ({"std": False, "allow_no_trump": True}, {"no_trump": True}),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from euchre.bots.house.bits import count, highest, lowest
+from euchre.kernels.bits import count, highest, lowest
+from euchre.kernels.jit import jit
 
 TRUMP_KEPT = 1000
 BOSS_KEPT = 300
@@ -12,6 +13,7 @@ STEP = 10
 """A rank's worth. All in the same unit, which means nothing by itself."""
 
 
+@jit
 def least(choice: int, hand: int, bosses: int, suits: tuple[int, ...]) -> int:
     """Of these cards the one least worth keeping in this hand.
 
@@ -28,6 +30,7 @@ def least(choice: int, hand: int, bosses: int, suits: tuple[int, ...]) -> int:
     return found
 
 
+@jit
 def kept(card: int, place: int, hand: int, bosses: int, suits: tuple[int, ...]) -> int:
     """What a card is worth keeping."""
     suit = suits[place]
@@ -45,6 +48,7 @@ def kept(card: int, place: int, hand: int, bosses: int, suits: tuple[int, ...]) 
     return worth
 
 
+@jit
 def guard(held: int, card: int, suit: int) -> int:
     """What the low card beside a king or queen is worth."""
     return GUARD_KEPT if count(suit & ~(highest(held) - 1)) <= 2 and card != highest(held) else 0

@@ -15,9 +15,8 @@ from euchre.core import events as ev
 from euchre.core.events import Event
 from euchre.core.sentences import say
 from euchre.notation.egn.about import deals_about, metadata_about
-from euchre.notation.egn.flags import NoFlag, flags_of
-from euchre.notation.egn.writing import Unfit
 from euchre.notation.record import Record, RecordedDeal
+from euchre.notation.sheet.flags import NoFlag, flags_of
 from euchre.notation.sheet.sheet import (
     Bidding,
     Exchange,
@@ -28,6 +27,7 @@ from euchre.notation.sheet.sheet import (
     Sheet,
     SheetDeal,
 )
+from euchre.notation.sheet.unfit import Unfit
 
 _SILENT = (
     ev.DealBegan,

@@ -6,11 +6,12 @@ decision of 16,000 deals were played out.
 
 from __future__ import annotations
 
-from euchre.bots.house.auction import ASSISTANT, DEALER, ELDEST, Auction
-from euchre.bots.house.bits import count, highest
-from euchre.bots.house.keep import least
-from euchre.bots.house.rule import Rule
-from euchre.bots.house.worth import PARTNER, aces, lone_worth, tricks_worth
+from euchre.kernels.bits import count, highest
+from euchre.kernels.house.auction import ASSISTANT, DEALER, ELDEST, Auction
+from euchre.kernels.house.keep import least
+from euchre.kernels.house.rule import Rule
+from euchre.kernels.house.worth import PARTNER, aces, lone_worth, tricks_worth
+from euchre.kernels.jit import jit
 
 PASS, CALL, CALL_ALONE = 0, 1, 2
 SUITS = 4
@@ -37,6 +38,7 @@ AT_THE_BRINK = 20
 """Bolder by so much when they lack one point: to lose two is to lose no more than one."""
 
 
+@jit
 def call_upcard(a: Auction) -> tuple[Rule, int]:
     """Whether to order, assist or take up, and the rule that chose it."""
     if order_to_stop_a_lone_hand(a):
@@ -54,6 +56,7 @@ def call_upcard(a: Auction) -> tuple[Rule, int]:
     return Rule.NO_THREE_TRICKS, PASS
 
 
+@jit
 def name_suit(a: Auction) -> tuple[Rule, int, int]:
     """Whether to name, which strain, and the rule that chose it."""
     strain = best_strain(a)
@@ -68,6 +71,7 @@ def name_suit(a: Auction) -> tuple[Rule, int, int]:
     return Rule.NO_THREE_TRICKS, PASS, strain
 
 
+@jit
 def assist_alone(a: Auction, hand: int) -> tuple[Rule, int]:
     """The dealer's partner may only order alone, and does so whatever the score.
 
@@ -78,6 +82,7 @@ def assist_alone(a: Auction, hand: int) -> tuple[Rule, int]:
     return Rule.NOT_GOOD_ENOUGH_ALONE, PASS
 
 
+@jit
 def with_upcard(a: Auction) -> int:
     """The hand as it would be played: the dealer's with the upcard, one card laid away."""
     hand, suits = a.hands[a.turned], a.suits[a.turned]
@@ -87,6 +92,7 @@ def with_upcard(a: Auction) -> int:
     return hand & ~least(hand, hand, aces(hand, suits), suits)
 
 
+@jit
 def upcard_worth(a: Auction) -> int:
     """What the upcard gives to partner or to them when the dealer isn't me.
 
@@ -97,6 +103,7 @@ def upcard_worth(a: Auction) -> int:
     return TO_PARTNER if a.place == ASSISTANT else TO_THEM
 
 
+@jit
 def at_the_brink(a: Auction) -> int:
     """They lack one point: a hand may be bolder.
 
@@ -105,6 +112,7 @@ def at_the_brink(a: Auction) -> int:
     return AT_THE_BRINK if a.they_need == 1 else 0
 
 
+@jit
 def count_partner_for_one_trick(a: Auction, hand: int) -> bool:
     """With partner's one, three tricks are reasonably certain.
 
@@ -114,6 +122,7 @@ def count_partner_for_one_trick(a: Auction, hand: int) -> bool:
     return worth + a.bold + at_the_brink(a) >= ENOUGH_TO_ORDER[a.place]
 
 
+@jit
 def pass_not_a_biddable_hand(a: Auction, strain: int) -> bool:
     """The best suit gives three tricks with partner's one.
 
@@ -122,6 +131,7 @@ def pass_not_a_biddable_hand(a: Auction, strain: int) -> bool:
     return strain_worth(a, strain) + a.bold + at_the_brink(a) >= ENOUGH_TO_NAME[a.place]
 
 
+@jit
 def strain_worth(a: Auction, strain: int) -> int:
     """What naming a strain is worth.
 
@@ -132,11 +142,13 @@ def strain_worth(a: Auction, strain: int) -> int:
     return tricks_worth(a.hands[strain], suits) + PARTNER + colour
 
 
+@jit
 def is_next(a: Auction, strain: int) -> bool:
     """Whether a strain is of the upcard's colour (s and c, h and d)."""
     return strain < SUITS and a.turned + strain == SUITS - 1
 
 
+@jit
 def best_strain(a: Auction) -> int:
     """The strain that the hand is worth most in; never the one turned down."""
     found, most = -1, 0
@@ -148,6 +160,7 @@ def best_strain(a: Auction) -> int:
     return found
 
 
+@jit
 def can_take_five(a: Auction, hand: int, strain: int, enough: int) -> bool:
     """Whether the hand is good for five tricks unaided.
 
@@ -156,6 +169,7 @@ def can_take_five(a: Auction, hand: int, strain: int, enough: int) -> bool:
     return lone_worth(hand, a.suits[strain]) + 2 * a.bold >= enough
 
 
+@jit
 def alone_unless_eight_or_nine(a: Auction) -> bool:
     """Go alone wherever that can be of use: not when two points win.
 
@@ -164,6 +178,7 @@ def alone_unless_eight_or_nine(a: Auction) -> bool:
     return a.need > 2
 
 
+@jit
 def order_not_the_right_into_partners_hand(a: Auction) -> bool:
     """Partner deals and has turned the right bower: he'll take it up himself.
 
@@ -172,6 +187,7 @@ def order_not_the_right_into_partners_hand(a: Auction) -> bool:
     return a.place == ASSISTANT and a.upcard == highest(a.suits[a.turned][0])
 
 
+@jit
 def order_to_stop_a_lone_hand(a: Auction) -> bool:
     """Eldest, one point short, and a lone hand would win them the game: order without a trick.
 
@@ -182,6 +198,7 @@ def order_to_stop_a_lone_hand(a: Auction) -> bool:
     return not has_a_certain_trick(a.hands[a.turned], a.suits[a.turned][0])
 
 
+@jit
 def has_a_certain_trick(hand: int, trumps: int) -> bool:
     """The right, or the left with a guard."""
     right = highest(trumps)

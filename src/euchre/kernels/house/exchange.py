@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from euchre.bots.house.bits import highest
-from euchre.bots.house.keep import least
-from euchre.bots.house.worth import aces
+from euchre.kernels.bits import highest
+from euchre.kernels.house.keep import least
+from euchre.kernels.house.worth import aces
+from euchre.kernels.jit import jit
 
 TOP_TRUMPS = 3
 
 
+@jit
 def lay_away_the_least(choice: int, hand: int, suits: tuple[int, ...]) -> int:
     """The card least worth keeping: never a trump while there is a plain card.
 
@@ -17,6 +19,7 @@ def lay_away_the_least(choice: int, hand: int, suits: tuple[int, ...]) -> int:
     return least(choice, hand, aces(hand, suits), suits)
 
 
+@jit
 def give_partner_the_best(hand: int, suits: tuple[int, ...]) -> int:
     """For a lone partner: one of the three best trumps, else an ace, else the best there is.
 
@@ -29,6 +32,7 @@ def give_partner_the_best(hand: int, suits: tuple[int, ...]) -> int:
     return highest(plain) or best or highest(hand)
 
 
+@jit
 def top_trumps(trumps: int) -> int:
     """The right, the left and the ace."""
     found, left = 0, trumps
