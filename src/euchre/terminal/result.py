@@ -10,7 +10,6 @@ from euchre.terminal.view import View, capital
 from euchre.terminal.widgets.score import seats_of
 from euchre.terminal.wording import bid_short
 
-
 COUNTED = 5
 """Tricks that the words for a lone hand name."""
 
@@ -44,17 +43,16 @@ def _game_winners(view: View) -> list[int]:
     """Who won a game by the deal that is over, or by it the whole match."""
     if view.ended is not None:
         return list(view.ended.winners)
-    if view.won is None or view.points is None:
-        return []
-    fresh = all(n == 0 for n in view.points) or view.table.lap
-    return list(view.won.winners) if fresh and any(n > 0 for n in view.deal.marks) else []
+    won = view.won
+    return list(won.winners) if won is not None and won.deal == view.deal.number else []
 
 
 def _score(view: View) -> tuple[int, ...] | None:
     """The score as the game ended; None where it is hidden."""
     if view.points is None:
         return None
-    return view.won.points if view.won is not None else view.points
+    won = view.won
+    return won.points if won is not None and won.deal == view.deal.number else view.points
 
 
 def _ending(view: View) -> str:
