@@ -38,7 +38,6 @@ from euchre.rules.phases.throwing import LOW, POOR_HANDS
 from euchre.rules.table import new_table
 from euchre.testing.story import Story, known_to, retold
 
-
 FEW = 8
 """Low cards from which a farmer's hand is tried that nobody need hold."""
 
