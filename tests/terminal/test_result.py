@@ -67,6 +67,10 @@ def test_a_game_of_several_is_told_with_the_deal_that_won_it() -> None:
 
 def test_a_deal_is_told_in_one_sentence() -> None:
     deal = {"outcome": "redeal", "upcard": "Jh", "marks": (0, 0, 0, 0)}
-    assert story(view_of("five-hundred", options={}, deal={**deal, "upcard": None})) == "Nobody bid."
+    assert (
+        story(view_of("five-hundred", options={}, deal={**deal, "upcard": None})) == "Nobody bid."
+    )
     void = {**deal, "outcome": "void"}
-    assert story(view_of("north-american", deal=void)) == "J♥ was turned down, and no suit was named."
+    assert (
+        story(view_of("north-american", deal=void)) == "J♥ was turned down, and no suit was named."
+    )
