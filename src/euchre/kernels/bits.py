@@ -25,6 +25,11 @@ def highest(cards: int) -> int:
     return 1 << (cards.bit_length() - 1) if cards else 0
 
 
+def length(cards: int) -> int:
+    """How many places a set reaches up: one more than the number of its highest card; 0 of none."""
+    return cards.bit_length()
+
+
 def count(cards: int) -> int:
     """How many cards a set has."""
     return cards.bit_count()

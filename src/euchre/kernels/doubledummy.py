@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from euchre.kernels.bits import count, highest, lowest
+from euchre.kernels.bits import count, lowest
 from euchre.kernels.jit import jit
-from euchre.kernels.layout import TOP, above, distinct, lane_of, masters
+from euchre.kernels.layout import LANES, TOP, above, distinct, lane_of
 
 Ints = Any
 """An array of whole numbers (numpy's int64)."""
@@ -27,14 +27,17 @@ MARCH, MAKE = 5, 3
 @jit
 def takes(a: int, b: int, c: int, d: int, n: int, need: int, trumps: int, fixed: int) -> bool:
     """Whether the leader's side takes so many of n tricks; `need` is 1 to n."""
+    others = b | c | d
+    good = best_cards(a, others)
+    if n == 1 and not fixed:
+        return takes_last(a, b, c, d, trumps)
     if not fixed:
-        known = certain(a, b, c, d, n, need, trumps)
+        known = certain(a, b, c, d, n, need, trumps, good)
         if known:
             return known > 0
     free = n - n  # no literal in a recursive call: numba 6061
-    live = a | b | c | d
+    live = a | others
     leads = a & fixed or distinct(a, live)
-    good = leads & masters(a, b | c | d)
     while leads:
         x = lowest(leads & good) or lowest(leads)
         leads ^= x
@@ -95,7 +98,16 @@ def takes(a: int, b: int, c: int, d: int, n: int, need: int, trumps: int, fixed:
 
 
 @jit
-def certain(a: int, b: int, c: int, d: int, n: int, need: int, trumps: int) -> int:
+def best_cards(hand: int, others: int) -> int:
+    """`layout.masters`, but for jokers at no-trump."""
+    found = hand & others & 0
+    for lane in LANES:
+        found |= hand & lane & above(others & lane)
+    return found
+
+
+@jit
+def certain(a: int, b: int, c: int, d: int, n: int, need: int, trumps: int, top: int) -> int:
     """What needs no search: 1 surely takes them, -1 surely doesn't, 0 not known.
 
     One hand's trumps above all of the other side's take a trick each. The leader who holds no
@@ -103,17 +115,14 @@ def certain(a: int, b: int, c: int, d: int, n: int, need: int, trumps: int) -> i
     with each card above every other hand's of its suit: above his partner's too, who would else
     have to take the lead.
     """
-    if n == 1:
-        return 1 if takes_last(a, b, c, d, trumps) else -1
     ours, theirs = (a | c) & trumps, (b | d) & trumps
     if theirs:
-        over = above(highest(ours))
+        over = above(ours)
         if max(count(b & trumps & over), count(d & trumps & over)) > n - need:
             return -1
-    over = above(highest(theirs))
+    over = above(theirs)
     if max(count(a & trumps & over), count(c & trumps & over)) >= need:
         return 1
-    top = masters(a, b | c | d)
     if count(top) < need:
         return 0
     if theirs:
@@ -141,6 +150,19 @@ def value(a: int, b: int, c: int, d: int, n: int, trumps: int, fixed: int) -> in
         else:
             high = middle - 1
     return low
+
+
+@jit
+def value_near(a: int, b: int, c: int, d: int, n: int, guess: int, trumps: int, fixed: int) -> int:
+    """The same as `value`, sooner where the guess is good."""
+    found = guess
+    while found < n and takes(a, b, c, d, n, found + 1, trumps, fixed):
+        found += 1
+    if found > guess:
+        return found
+    while found > 0 and not takes(a, b, c, d, n, found, trumps, fixed):
+        found -= 1
+    return found
 
 
 @jit
@@ -211,7 +233,7 @@ def card_values(
         for j in range(cards.shape[1]):
             every |= int(cards[i, j])
         apart = distinct(every, live & ~played | winning(a, b, c, d, played, int(trumps[i])))
-        worth = n
+        tricks = worth = -1
         for j in range(cards.shape[1]):
             card = int(cards[i, j])
             if not card:
@@ -220,10 +242,12 @@ def card_values(
                 at = played | card
                 if won >= 0:
                     worth = score(a, b, c, d, n, won, 1 - mine, int(trumps[i]), at)
+                elif tricks < 0:
+                    tricks = value(a, b, c, d, n, int(trumps[i]), at)
+                    worth = n - tricks if mine else tricks
                 else:
-                    worth = value(a, b, c, d, n, int(trumps[i]), at)
-                    if mine:
-                        worth = n - worth
+                    tricks = value_near(a, b, c, d, n, tricks, int(trumps[i]), at)
+                    worth = n - tricks if mine else tricks
             found[i, j] = worth
 
 

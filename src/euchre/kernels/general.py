@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from euchre.kernels.bits import blend, count, digest, gather, highest, lowest
+from euchre.kernels.bits import blend, count, digest, gather, lowest
 from euchre.kernels.jit import jit
 from euchre.kernels.layout import GUARDS, JOKERS, LANES, TOP, above, distinct, lane_of, masters
 
@@ -121,7 +121,7 @@ def certain(w: Ints, leader: int, n: int, need: int) -> int:
     for seat in range(seats):
         if side >> seat & 1:
             ours |= int(w[seat])
-    over_us, over_them = above(highest(ours & trumps)), above(highest(live & ~ours & trumps))
+    over_us, over_them = above(ours & trumps), above(live & ~ours & trumps)
     most, theirs_most = 0, 0
     leads = side >> leader & 1
     longest = 0

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from euchre.core.ordering import NO_SUIT, Ordering
 from euchre.core.suits import STRAINS, Strain
-from euchre.kernels.bits import highest
+from euchre.kernels.bits import highest, length
 from euchre.kernels.jit import jit
 
 STEP = 14
@@ -103,9 +103,9 @@ def lane_of(card: int) -> int:
 
 
 @jit
-def above(card: int) -> int:
-    """All places above a card; every place above none."""
-    return CARDS & -(card << 1) if card else CARDS
+def above(cards: int) -> int:
+    """All places above every card of a set; every place above none."""
+    return CARDS & (-1 << length(cards))
 
 
 @jit
@@ -125,5 +125,5 @@ def masters(hand: int, others: int) -> int:
     """The cards of a hand that none of the others in their suit can beat."""
     found = 0
     for lane in LANES:
-        found |= hand & lane & above(highest(others & lane))
-    return found | (hand & JOKERS & above(highest(others & JOKERS)))
+        found |= hand & lane & above(others & lane)
+    return found | (hand & JOKERS & above(others & JOKERS))

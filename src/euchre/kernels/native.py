@@ -119,6 +119,7 @@ def install() -> None:
     for plain, native in (
         (bits.count, lambda cards: _count(cards)),
         (bits.highest, lambda cards: (1 << (63 - _leading(cards))) if cards else 0),
+        (bits.length, lambda cards: 64 - _leading(cards)),
         (bits.place, lambda card: _trailing(card)),
         (bits.gather, (lambda cards, where: _gather(cards, where)) if in_one else _loop_gather),
         (bits.scatter, (lambda cards, where: _scatter(cards, where)) if in_one else _loop_scatter),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from threading import local
 from typing import Any
 
 import msgspec
@@ -25,6 +25,7 @@ BUDGET = 2_000_000
 """Positions looked at before a question is given up: about a third of a second."""
 
 _OPPOSITE = (0b0101, 0b1010)
+_own = local()
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -161,9 +162,10 @@ def position_of(node: Node) -> list[int]:
     return row
 
 
-@cache
 def _state() -> Any:
-    """A state of the general kernel; what its table knows stays true for every other search."""
-    state = np.zeros(general.HEAD + 2 * TABLE, dtype=np.int64)
-    state[general.SIZE] = TABLE
+    """This thread's state of the general kernel; what its table knows stays true for every search."""
+    state = getattr(_own, "state", None)
+    if state is None:
+        state = _own.state = np.zeros(general.HEAD + 2 * TABLE, dtype=np.int64)
+        state[general.SIZE] = TABLE
     return state

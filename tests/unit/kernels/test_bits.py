@@ -30,6 +30,7 @@ def all_of_sets(given_sets: Any, found: Any) -> None:
         found[i, 4] = bits.gather(cards, where)
         found[i, 5] = bits.scatter(cards, where)
         found[i, 6] = bits.nth(cards, 3)
+        found[i, 7] = bits.length(cards)
 
 
 @jit
@@ -62,13 +63,13 @@ def words() -> list[tuple[int, int]]:
 
 
 def run_sets() -> np.ndarray:
-    found = np.zeros((len(sets()), 7), dtype=np.int64)
+    found = np.zeros((len(sets()), 8), dtype=np.int64)
     compiled(all_of_sets)(sets(), found)
     return found
 
 
 def test_sets_of_bits_compiled_and_plain() -> None:
-    plain = np.zeros((len(sets()), 7), dtype=np.int64)
+    plain = np.zeros((len(sets()), 8), dtype=np.int64)
     all_of_sets(sets(), plain)
     assert (run_sets() == plain).all()
 
@@ -130,6 +131,7 @@ def test_sets_are_what_they_hold(cards: int) -> None:
     assert bits.count(cards) == len(held)
     assert bits.lowest(cards) == (1 << held[0] if held else 0)
     assert bits.highest(cards) == (1 << held[-1] if held else 0)
+    assert bits.length(cards) == (held[-1] + 1 if held else 0)
     assert bits.place(cards) == (held[0] if held else 64)
     for number in (0, 1, 5):
         assert bits.nth(cards, number) == (1 << held[number] if number < len(held) else 0)
