@@ -153,6 +153,10 @@ def write_sample_records(folder: Path) -> None:
     (folder / "game.euchre").write_text(text, encoding="utf-8")
     changed = text.replace('"card":"Jh"', '"card":"Th"')
     (folder / "changed.euchre").write_text(changed, encoding="utf-8")
+    position = "north-american d3 JhJdAh9cTs/KhQh9sQsAc/?????/AdTdKcQcJc u 9h"
+    (folder / "positions.txt").write_text(
+        f"{position} : order alone, discard Td\n", encoding="utf-8"
+    )
 
 
 def told_deal() -> re.Match[str]:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.web.staged import Theatre, theatre_of
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -96,6 +98,12 @@ def open_page(chromium: Browser, server: str) -> Iterator[Callable[..., Page]]:
     assert faults == []
 
 
+@pytest.fixture
+def theatre(chromium: Browser, server: str) -> Iterator[Theatre]:
+    """Tables staged by seed; see `tests.web.staged`."""
+    yield from theatre_of(chromium, server)
+
+
 class Player:
     """Plays at random, but calls at every chance so that deals go on."""
 
@@ -155,7 +163,7 @@ class Player:
         """The parts of a bid, names, or cards to lay away; then the button that says so."""
         parts = {
             "bid": ["#prompt .rungs button:not([disabled])", "#prompt .strains button"],
-            "partner": ["#prompt .names button:not(.on)"] * 3,
+            "partner": ["#seats .pick[aria-pressed=false]"] * 3,
             "exchange": ["#hand button[aria-pressed=false]"] * 4,
         }
         ready = self.page.locator("#prompt .btn.go:not([disabled])")

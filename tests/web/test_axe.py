@@ -105,7 +105,7 @@ def test_axe_finds_nothing(open_page, shy_server, make_player, axe, size: str) -
     summary = page.locator("#tricks summary")
     if summary.count():
         summary.first.click()
-        page.locator("#tricks details .why, #tricks details button.cell").first.click()
+        page.locator("#tricks details .why, #tricks details button.laid").first.click()
         page.wait_for_selector(".because")
     look("tricks")
     page.click("#tab-sheet")
@@ -165,6 +165,7 @@ def test_every_control_has_a_name_and_what_happens_is_told(open_page, make_playe
     assert page.get_attribute("#told", "aria-live") == "polite"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["five-hundred", "call-ace", "seven-handed", "ecarte"])
 def test_axe_finds_nothing_at_the_questions_of_other_games(
     open_page, make_player, axe, game: str

@@ -49,7 +49,7 @@ def taps(page, find: dict) -> list[str]:
     return [tap for tap in find.get("taps", []) if tap != "#read" or page.is_visible("#read")]
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
 @pytest.mark.parametrize("stage", STAGES)
 def test_each_is_found(open_page, shy_server, make_player, size: str, stage: str) -> None:
     page = open_page(size, "target=1" if stage == "over" else "", shy_server)

@@ -50,13 +50,3 @@ def test_a_short_game_comes_to_its_end(open_page, make_player) -> None:
     page.click("#panel .go")
     page.wait_for_selector("#panel", state="hidden")
     assert page.text_content("#game").startswith("Seven-handed")
-
-
-def test_another_number_of_players_is_set_up(open_page, make_player) -> None:
-    page = open_page("phone")
-    make_player(page).wait()
-    page.click("#new")
-    page.select_option("#new-game select[name=ruleset]", "call-ace")
-    page.select_option("#new-game select[name=seats]", "6")
-    page.click("#new-game .go")
-    page.wait_for_function("() => document.querySelectorAll('#seats .seat').length === 5")

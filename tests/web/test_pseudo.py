@@ -130,6 +130,7 @@ def test_no_sentence_of_the_table_is_hard_wired_and_nothing_is_cut(foreign, size
     assert found == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["five-hundred", "call-ace", "seven-handed"])
 def test_nor_those_of_other_games(foreign, game: str) -> None:
     page, player = foreign((390, 844), f"ruleset={game}")

@@ -23,7 +23,15 @@ def table(page) -> list[str]:
     )
 
 
-@pytest.mark.parametrize("phase", ["order up", "tricks", "next", "over"])
+@pytest.mark.parametrize(
+    "phase",
+    [
+        "tricks",
+        "over",
+        pytest.param("order up", marks=pytest.mark.long),
+        pytest.param("next", marks=pytest.mark.long),
+    ],
+)
 def test_a_second_window_shows_the_same_and_follows(open_page, make_player, phase: str) -> None:
     page = open_page("phone", "target=2")
     player = make_player(page)
@@ -75,7 +83,14 @@ def test_clicks_that_come_double_count_once(open_page, make_player, phase: str) 
     player.wait()
 
 
-@pytest.mark.parametrize("phase", ["order up", "tricks", "next"])
+@pytest.mark.parametrize(
+    "phase",
+    [
+        "tricks",
+        pytest.param("order up", marks=pytest.mark.long),
+        pytest.param("next", marks=pytest.mark.long),
+    ],
+)
 def test_after_the_server_was_stopped_the_table_comes_back_by_itself(
     open_page, serving, make_player, tmp_path: Path, phase: str
 ) -> None:

@@ -23,7 +23,7 @@ def show(page, tab: str) -> None:
     page.click(f"#tab-{tab}")
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
 def test_tricks_and_score_sheet_of_all_deals_come_back_after_a_reload(
     open_page, size: str, make_player
 ) -> None:
@@ -66,20 +66,20 @@ def test_hidden_scores_are_not_on_the_sheet(open_page, make_player) -> None:
     assert page.locator("#sheet .num").count() == 0
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("size", ["desk", pytest.param("phone", marks=pytest.mark.long)])
 def test_each_call_and_card_of_a_deal_that_is_over_says_why(
     open_page, size: str, make_player
 ) -> None:
     page = open_page(size)
     player = make_player(page)
     player.play_until("tricks")
-    assert page.locator(".why, button.cell").count() == 0
+    assert page.locator(".why, button.laid").count() == 0
     play_deals(player, 1)
     player.answer()
     player.play_until("tricks")
     show(page, "tricks")
     page.locator("#tricks summary").first.click()
-    asked = page.locator("#tricks details .why, #tricks details button.cell")
+    asked = page.locator("#tricks details .why, #tricks details button.laid")
     marks = asked.evaluate_all("all => all.map((one) => one.dataset.at)")
     assert len(marks) > 15
     for mark in marks[:12]:

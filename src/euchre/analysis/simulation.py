@@ -23,6 +23,7 @@ from euchre.rules.deal import Deal, Seeded, begin_deal
 from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing
+from euchre.rules.wish import Cards, Wish
 
 WHOLE_MATCH = 4
 """The purpose (see shuffle 1) of the seeds of whole games."""
@@ -72,6 +73,18 @@ class Simulation(msgspec.Struct):
         for seat, points in enumerate(deal.points):
             self.sums[seat] += points
             self.squares[seat] += points * points
+
+    def merge(self, other: Simulation) -> None:
+        """Add what was counted elsewhere; the order makes no difference."""
+        self.deals += other.deals
+        self.games += other.games
+        self.broken_off += other.broken_off
+        self.outcomes.update(other.outcomes)
+        self.by_side.update(other.by_side)
+        for seat in self.rules.seating.seats:
+            self.sums[seat] += other.sums[seat]
+            self.squares[seat] += other.squares[seat]
+            self.wins[seat] += other.wins[seat]
 
     def points(self, seat: int) -> Interval:
         """Points a deal to a seat."""
@@ -128,7 +141,7 @@ def _scores(at: str) -> list[int]:
     return []
 
 
-def simulate(
+def simulate(  # noqa: PLR0913 - what is played, from where, which of it, and who is told
     rules: Ruleset,
     bots: Sequence[Bot],
     number: int,
@@ -136,26 +149,38 @@ def simulate(
     seed: int,
     at: Standing | None = None,
     matches: bool = False,
+    wish: Wish | None = None,
+    first: int = 0,
     step: Callable[[int], None] = lambda _done: None,
 ) -> Simulation:
     """Play so many deals, or whole games, the deal going round from seat 0.
 
-    Fields: `step` is told how many are done. Shapes: `bots` one a seat.
+    Fields: `wish` which deals are played and counted; `first` the number of the first; `step` is
+    told how many are done. Shapes: `bots` one a seat.
     """
     check_seed(seed)
     seats = rules.seating.count
     found = Simulation(rules, [0] * seats, [0] * seats, [0] * seats)
     start = at or standing_at(rules, None)
-    for place in range(number):
+    for place in range(first, first + number):
         dealer = Seat(place % seats)
         if matches:
             own = mix(seed, WHOLE_MATCH, place)
             _play_match(found, bots, msgspec.structs.replace(start, dealer=dealer), own)
         else:
             standing = msgspec.structs.replace(start, dealer=dealer, deal=place)
-            found.add(play_out(rules.deal(seed=seed, standing=standing), bots, seed))
-        step(place + 1)
+            deal = rules.deal(seed=seed, standing=standing)
+            if wish is None or wish.fits(_seen(deal)):
+                found.add(play_out(deal, bots, seed))
+        step(place + 1 - first)
     return found
+
+
+def _seen(deal: Deal) -> Cards:
+    """A deal as a wish sees it, before anything is done."""
+    table = deal.table
+    hands = tuple(table.hand(seat) for seat in deal.rules.seating.seats)
+    return Cards(deal.rules, deal.dealer, hands, table.upcard)
 
 
 def _play_match(found: Simulation, bots: Sequence[Bot], standing: Standing, seed: int) -> None:

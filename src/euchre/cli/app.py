@@ -17,16 +17,17 @@ from euchre.cli.replay import replay
 from euchre.cli.rules import rules
 from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
+from euchre.cli.solve import solve
 from euchre.core.sentences import say
 
 app = typer.Typer(
     name="euchre",
-    help="Every game of the Euchre family: play, check, simulate.",
+    help="Every game of the Euchre family: play, check, simulate, solve.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _command in (play, serve, rules, replay, convert, library, simulate):
+for _command in (play, serve, rules, replay, convert, library, simulate, solve):
     app.command()(_command)
 
 

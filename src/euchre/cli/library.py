@@ -9,8 +9,8 @@ import typer
 
 from euchre.cli.endings import FAILED, ends_well
 from euchre.cli.home import data_folder
-from euchre.cli.output import print_json, printable, warn
-from euchre.core.sentences import say
+from euchre.cli.output import print_json, warn
+from euchre.core.sentences import printable, say
 
 if TYPE_CHECKING:
     from euchre.notation.library.library import Hit, Library
@@ -74,7 +74,7 @@ def library(
         shelf.drop_label(open_, drop_label)
     if export is not None:
         _export(shelf, open_, export, game)
-    if note is label is drop_label is export is None:
+    if (note, label, drop_label, export) == (None,) * 4:
         _show(shelf, open_, json=json)
 
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from euchre.core.sentences import say
+from euchre.core.sentences import printable, say
 
 _PLAIN = {"♠": "s", "♥": "h", "♦": "d", "♣": "c", "·": "-", "…": "...", "—": "-", "–": "-"}
 
@@ -54,16 +54,6 @@ def silence() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
-
-
-def printable(text: str) -> str:
-    """Text from a file or a name on one line, without what could steer a terminal."""
-    return "".join(char if char.isprintable() else "\ufffd" for char in text)
-
-
-def printable_lines(text: str) -> str:
-    """Text of our own in several lines, its names already printable."""
-    return "\n".join(printable(line) for line in text.split("\n"))
 
 
 def print_json(value: object) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import locale
+import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,14 +12,15 @@ import typer
 from euchre.cli.endings import FAILED, ends_well
 from euchre.cli.given import Code, Preset, Seats, With, given_rules
 from euchre.cli.home import data_folder
-from euchre.cli.output import printable, printable_lines, warn
+from euchre.cli.output import warn
 from euchre.core.errors import NotationError
-from euchre.core.sentences import say
+from euchre.core.seats import Seat
+from euchre.core.sentences import printable, printable_lines, say
 from euchre.core.shuffle import LAST_SEED
 
 if TYPE_CHECKING:
     from euchre.bots.api import Bot
-    from euchre.cli.plain.saves import Folder, SavedGame
+    from euchre.live.saves import Folder, SavedGame
     from euchre.rules.ruleset import Ruleset
 
 
@@ -31,9 +34,9 @@ def play(
     preset: Preset = None,
     code: Code = None,
     seats: Seats = None,
-    plain: Annotated[  # noqa: ARG001 - may be said, as it is how one plays
+    plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for any terminal and for scripts.")
-    ] = True,
+    ] = False,
     seed: Annotated[
         int | None, typer.Option(min=0, max=LAST_SEED, help="Deal from this seed.")
     ] = None,
@@ -46,7 +49,7 @@ def play(
 
     ? shows what can be typed. Games are kept in a folder: EUCHRE_HOME, or the system's own place.
     """
-    from euchre.cli.plain.saves import Folder
+    from euchre.live.saves import Folder
 
     if sys.stdin is None:
         warn(say("cli.no_input"))
@@ -62,7 +65,10 @@ def play(
         saved = None if new else _resume(folder)
         if saved is None:
             saved = _start(folder, rules, seed=seed, seat=seat)
-        _play(saved)
+        if plain or not _is_terminal():
+            _play(saved)
+        else:
+            _open_table(folder, saved)
     finally:
         folder.close()
 
@@ -119,15 +125,10 @@ def _resume(folder: Folder) -> SavedGame | None:
 
 def _start(folder: Folder, rules: Ruleset, *, seed: int | None, seat: int | None) -> SavedGame:
     from euchre.core.shuffle import fresh_seed
+    from euchre.live.saves import names_for
 
     _check_seat(seat, rules)
-    count = rules.seating.count
-    own = seat or 0
-    others = say("cli.play.names").split()
-    players = [
-        say("cli.play.you") if other == own else others[(other - own - 1) % count]
-        for other in rules.seating.seats
-    ]
+    players = names_for(rules.seating.count, Seat(seat or 0))
     folder.put_away()
     return folder.start(rules, seed=fresh_seed() if seed is None else seed, players=players)
 
@@ -135,19 +136,58 @@ def _start(folder: Folder, rules: Ruleset, *, seed: int | None, seat: int | None
 def _play(saved: SavedGame) -> None:
     from euchre.cli.plain.game import PlainGame
 
-    finished = False
     try:
         rules = saved.match.rules
         print(say("cli.play.welcome", title=printable(rules.title)))
-        finished = PlainGame(saved, _bot(), lambda line: print(printable_lines(line)), _ask).run()
+        PlainGame(saved, _bot(), lambda line: print(printable_lines(line)), _ask).run()
     except KeyboardInterrupt:
         print()
     finally:
         saved.close()
-    if not finished:
+    _tell_kept(saved)
+
+
+def _is_terminal() -> bool:
+    """Whether the table can be drawn where this runs."""
+    dumb = os.environ.get("TERM", "") in ("dumb", "unknown")
+    return sys.stdin.isatty() and sys.stdout.isatty() and not dumb
+
+
+def _open_table(folder: Folder, saved: SavedGame) -> None:
+    """Play at the drawn table."""
+    from euchre.terminal.app import EuchreApp
+    from euchre.terminal.house import House
+    from euchre.terminal.settings import load_settings
+
+    home = data_folder()
+    settings = load_settings(home, ascii_only=not _has_signs())
+    house = House(folder, saved, _bot, settings.speed)
+    EuchreApp(house, home, settings).run()
+    if house.fault is not None:
+        raise house.fault
+    _tell_kept(house.saved)
+
+
+def _has_signs() -> bool:
+    """Whether this terminal has the signs of the suits: whether its locale says UTF-8.
+
+    Python makes UTF-8 of the plain C locale (PEP 538), about which the terminal says nothing.
+    """
+    told = [os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if os.name == "posix" and (told[0] or told[2]) in ("", "C", "POSIX") and told[1] in _COERCED:
+        return False
+    return locale.getencoding().lower().replace("-", "") == "utf8"
+
+
+_COERCED = ("", "C.UTF-8", "C.utf8", "UTF-8")
+
+
+def _tell_kept(saved: SavedGame) -> None:
+    """Say where the game is now."""
+    if saved.finished is None:
         print(say("cli.play.kept"))
-        return
-    print(say("cli.play.saved", file=saved.finish()))
+    else:
+        print(say("cli.play.saved", file=saved.finished))
 
 
 def _bot() -> Bot:

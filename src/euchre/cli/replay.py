@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from euchre.cli.endings import FINDINGS, UNREADABLE, ends_well, machine_fault
-from euchre.cli.output import print_json, printable, warn
+from euchre.cli.output import print_json, warn
 from euchre.core.errors import NotationError
-from euchre.core.sentences import say
+from euchre.core.sentences import printable, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,6 +41,9 @@ def replay(
     quiet: Annotated[
         bool, typer.Option("--quiet", "-q", help="Only the score and the faults.")
     ] = False,
+    hashes: Annotated[
+        bool, typer.Option("--hash", help="The baseline hash too: the same for any comments.")
+    ] = False,
 ) -> None:
     """Check recorded games against the rules and print them.
 
@@ -58,11 +61,13 @@ def replay(
         for game in games:
             _warn(game)
             if json:
-                plain.append(_plain(game))
+                plain.append(_plain(game) | ({"hash": _hash(game)} if hashes else {}))
                 continue
             if len(files) > 1 or game.game is not None:
                 print(f"{printable(_name(game))}:")
             _print(game, quiet=quiet)
+            if hashes and (digest := _hash(game)) is not None:
+                print(digest)
     if json and (plain or len(files) > 1):
         one = len(files) == 1 and len(plain) == 1
         print_json({k: v for k, v in plain[0].items() if k not in _WHICH} if one else plain)
@@ -123,6 +128,22 @@ def _plain(game: Found) -> dict[str, object]:
         "score": record.score if record else (),
         "faults": [{"deal": f.deal, "place": f.place, "reason": f.reason} for f in game.faults],
     }
+
+
+def _hash(game: Found) -> str | None:
+    """The baseline hash of a game; None, with a warning, where it can't be written down."""
+    from euchre.notation.converting import sheets_in
+    from euchre.notation.egn.hashing import baseline_hash
+    from euchre.notation.sheet.unfit import Unfit
+
+    if game.record is None:
+        return None
+    try:
+        (sheet,) = sheets_in([game.record])
+        return str(baseline_hash(sheet))
+    except (Unfit, ValueError) as error:
+        warn(f"{_name(game)}: {error}")
+        return None
 
 
 def _print(game: Found, *, quiet: bool) -> None:

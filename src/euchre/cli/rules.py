@@ -11,9 +11,9 @@ from msgspec import to_builtins
 
 from euchre.cli.endings import FINDINGS, UNREADABLE, ends_well, machine_fault
 from euchre.cli.given import Code, Preset, With, given_rules
-from euchre.cli.output import print_json, printable, warn
+from euchre.cli.output import print_json, warn
 from euchre.core.errors import RulesetError
-from euchre.core.sentences import say
+from euchre.core.sentences import printable, say
 
 if TYPE_CHECKING:
     from euchre.rules.account import Account, Told

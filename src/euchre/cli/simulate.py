@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from euchre.cli.endings import ends_well
 from euchre.cli.given import Code, Preset, Seats, With, given_rules
-from euchre.cli.output import print_json, printable, progress
-from euchre.core.sentences import has_sentence, say
+from euchre.cli.output import print_json, progress
+from euchre.core.sentences import has_sentence, printable, say
 from euchre.core.shuffle import LAST_SEED
 
 if TYPE_CHECKING:
+    from euchre.analysis.plan import Plan
     from euchre.analysis.simulation import Interval, Simulation
-    from euchre.bots.api import Bot
     from euchre.rules.ruleset import Ruleset
 
 
@@ -43,28 +44,50 @@ def simulate(
         str | None, typer.Option(metavar="9-6", help="At this score, seat 0's side first.")
     ] = None,
     matches: Annotated[bool, typer.Option("--matches", help="Play whole games.")] = False,
+    where: Annotated[
+        str | None,
+        typer.Option(metavar="WISH", help="Only deals such as: seat0 has Jh and Jd."),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, max=1024, help="Processes; 0 for one a processor.")
+    ] = 0,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A Dask scheduler, such as tcp://10.0.0.1:8786."),
+    ] = None,
+    checkpoint: Annotated[
+        Path | None, typer.Option(help="Keep what is counted here, and go on from it.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write the counts to this file, .csv or .parquet.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play many deals, and count how they ended and what they gave."""
-    from euchre.analysis import simulation
+    from euchre.analysis.export import check_form, export
+    from euchre.analysis.plan import Plan
+    from euchre.analysis.workers import run
     from euchre.core.shuffle import fresh_seed
 
     rules = given_rules(ruleset, options, seats, preset=preset, code=code)
+    if matches and where is not None:
+        raise typer.BadParameter(say("cli.simulate.where_matches"), param_hint="--where")
+    if out is not None:
+        check_form(out)
     names = _names(bots, rules)
-    players = _players(names)
-    standing = simulation.standing_at(rules, at)
     seed = fresh_seed() if seed is None else seed
+    plan = Plan(rules, names, deals, seed, at, matches, where).checked()
     unit = say("cli.simulate.games" if matches else "cli.simulate.deals")
     began = time.perf_counter()
     with progress(deals, unit) as step:
-        found = simulation.simulate(
-            rules, players, deals, seed=seed, at=standing, matches=matches, step=step
-        )
+        found = run(plan, workers=workers, cluster=cluster, checkpoint=checkpoint, step=step)
     seconds = time.perf_counter() - began
+    if out is not None:
+        export(found, out)
     if json:
-        print_json(_plain(found, names, seconds))
+        print_json(_plain(found, plan, seconds))
     else:
-        _print(found, names, seconds=seconds, seed=seed)
+        _print(found, plan, seconds=seconds)
 
 
 def _names(text: str, rules: Ruleset) -> tuple[str, ...]:
@@ -81,23 +104,18 @@ def _names(text: str, rules: Ruleset) -> tuple[str, ...]:
     raise typer.BadParameter(sentence, param_hint="--bots")
 
 
-def _players(names: Sequence[str]) -> list[Bot]:
-    from euchre.bots import bot
-
-    made = {name: bot(name) for name in dict.fromkeys(names)}
-    return [made[name] for name in names]
-
-
-def _plain(found: Simulation, names: Sequence[str], seconds: float) -> dict[str, object]:
+def _plain(found: Simulation, plan: Plan, seconds: float) -> dict[str, object]:
     plain: dict[str, object] = {
         "ruleset": found.rules.name,
         "options": found.rules.changed,
         "deals": found.deals,
         "seconds": round(seconds, 3),
-        "bots": names,
+        "bots": plan.bots,
         "points_per_deal": {str(seat): found.points(seat) for seat in found.rules.seating.seats},
         "outcomes": dict(sorted(found.outcomes.items())),
     }
+    if plan.where is not None:
+        plain["where"] = {"wish": plan.where, "of": plan.number}
     if found.games:
         plain["matches"] = {
             "played": found.games,
@@ -107,7 +125,7 @@ def _plain(found: Simulation, names: Sequence[str], seconds: float) -> dict[str,
     return plain
 
 
-def _print(found: Simulation, names: Sequence[str], *, seconds: float, seed: int) -> None:
+def _print(found: Simulation, plan: Plan, *, seconds: float) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table
@@ -118,7 +136,9 @@ def _print(found: Simulation, names: Sequence[str], *, seconds: float, seed: int
     sides = list(dict.fromkeys(rules.sides))
     console = Console(highlight=False, soft_wrap=False)
     print(printable(rules.title))
-    print(say("cli.simulate.done", n=f"{found.deals:,}", seconds=f"{seconds:.1f}", seed=seed))
+    code = "cli.simulate.done" if plan.where is None else "cli.simulate.wanted"
+    n, of = f"{found.deals:,}", f"{plan.number:,}"
+    print(say(code, n=n, of=of, seconds=f"{seconds:.1f}", seed=plan.seed))
     print()
     print(say("cli.simulate.ends"))
     ends = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False)
@@ -141,7 +161,7 @@ def _print(found: Simulation, names: Sequence[str], *, seconds: float, seed: int
         points.add_column(say(f"cli.simulate.{code}"), justify="left" if code == "bot" else "right")
     for seat in rules.seating.seats:
         mean = found.points(seat)
-        points.add_row(str(seat), names[seat], f"{mean.mean:.3f}", _between(mean, 3, 1))
+        points.add_row(str(seat), plan.bots[seat], f"{mean.mean:.3f}", _between(mean, 3, 1))
     with console.capture() as shown:
         console.print(points)
     print(shown.get(), end="")

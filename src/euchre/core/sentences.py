@@ -61,6 +61,16 @@ def brief(value: object, most: int = 60) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
+def printable(text: str) -> str:
+    """Text from a file or a name on one line, without what could steer a terminal."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
+
+
+def printable_lines(text: str) -> str:
+    """Text of our own in several lines, its names already printable."""
+    return "\n".join(printable(line) for line in text.split("\n"))
+
+
 def _show(key: str, value: Any, names: Sequence[str] | None) -> str:
     kind = key.partition("_")[0]
     if kind == "card":

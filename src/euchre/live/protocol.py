@@ -187,14 +187,15 @@ class RungInfo(msgspec.Struct, frozen=True):
     """A bid of the ladder, from the lowest: see `rules.ladder.Rung`.
 
     `values` holds what it is worth, once for all strains or for each in the order s h d c n;
-    `partners` how many its maker chooses, null where none are chosen in this game; a `forced` one
-    falls to somebody when all pass.
+    `partners` how many its maker chooses, null where none are chosen in this game; `widow` whether
+    he takes it, where there is one; a `forced` one falls to somebody when all pass.
     """
 
     call: str
     values: tuple[int, ...]
     tricks: int
     partners: int | None
+    widow: bool
     alone: bool
     forced: bool
 
@@ -206,8 +207,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     only `deals` are counted, `deals` 0 where there is no limit; `games` win the match, for which
     `slam` counts a game against nothing twice and `lap` keeps the points above the target.
     `auctions` names the phases in which a pass is a call, `ladder` the bids, `gathers_last`
-    whether the last of two equal cards wins. `practise` says what is practised here: `position`,
-    `wish`, `again`, a lesson's name, or nothing where all deals are by chance.
+    whether the last of two equal cards wins, `markers` the ways in which two cards that the game
+    leaves unused can keep a side's score (`core.markers`). `practise` says what is practised here:
+    `position`, `wish`, `again`, a lesson's name, or nothing where all deals are by chance.
     """
 
     ruleset: str
@@ -226,6 +228,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     auctions: tuple[str, ...]
     ladder: tuple[RungInfo, ...]
     gathers_last: bool
+    markers: tuple[str, ...]
     practise: str = ""
 
 

@@ -36,7 +36,7 @@ from euchre.live.protocol import (
     Update,
     Welcome,
 )
-from euchre.rules.match import Match
+from euchre.rules.match import Match, Shuffle
 from euchre.rules.ruleset import Ruleset
 
 IDS_KEPT = 256
@@ -82,7 +82,8 @@ class Room:
     """One match with its players.
 
     `version` rises by one with each event, and with each act taken back; it never falls. Packs
-    come from shuffle 2; no seed is accepted.
+    come from shuffle 2 and no seed is accepted; only a match that is resumed may bring a shuffle of
+    its own, as a person's own game does. Then too the next deal comes when it is asked for.
 
     Fields: `keeper` takes the record; `resumed` a match to go on with, which its keeper has so far;
     `practise` what its first deal was chosen for, if it was.
@@ -112,6 +113,8 @@ class Room:
             [SeatInfo(p.name, "person" if p.bot is None else "bot") for p in self.players],
             practise,
         )
+        own = resumed.shuffle if resumed else None
+        self._packs: Shuffle = own or (lambda _: shuffle_pack(rules, fresh_key()))
         self._log: list[Event] = []
         self._shift = 0  # how far the version is ahead of the number of events
         self._oldest = 0  # the version from which updates go on: what came before was taken back
@@ -121,8 +124,9 @@ class Room:
         self._answers: dict[Seat, OrderedDict[int, Refused | None]] = {
             seat: OrderedDict() for seat in rules.seating.seats
         }
-        self.match = resumed or rules.match()
+        self.match = rules.match()
         if resumed is not None:
+            self.match = msgspec.structs.replace(resumed, shuffle=None)
             self._log.extend(resumed.events)
         self._take(self.match, None, None)
         if self.match.waits_for_pack and not self.match.finished:
@@ -310,7 +314,7 @@ class Room:
 
     def _deal(self, seat: Seat | None = None, act_id: int | None = None) -> None:
         self._turns.clear()
-        self._take(self.match.with_pack(shuffle_pack(self.match.rules, fresh_key())), seat, act_id)
+        self._take(self.match.with_pack(self._packs(self.match.standing.deal)), seat, act_id)
 
     def _take(self, match: Match, actor: Seat | None, act_id: int | None) -> None:
         """Go on to a later state of the match: keep what is new, then tell everybody."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from euchre.core.actions import PASS, Action, Ask, Name
 from euchre.core.cards import rank_of
 from euchre.core.events import Event
+from euchre.core.markers import styles_for
 from euchre.core.reasons import Reason
 from euchre.core.reasons import Why as Code
 from euchre.core.seats import Seat
@@ -98,15 +99,24 @@ def table_info(rules: Ruleset, seats: Sequence[protocol.SeatInfo], practise: str
         auctions=tuple(slot.name for slot in rules.slots if slot.phase.is_auction),
         ladder=tuple(_rungs(rules)),
         gathers_last=any(isinstance(p, Tricks) and p.equal_cards == LAST for p in phases),
+        markers=tuple(_markers(rules)),
         practise=practise,
     )
+
+
+def _markers(rules: Ruleset) -> Iterator[str]:
+    """The displays for a game of two sides; more than two keep their scores otherwise."""
+    if rules.match_rules.target and len(set(rules.sides)) == 2:
+        yield from styles_for(rules.pack, rules.match_rules.target)
 
 
 def _rungs(rules: Ruleset) -> Iterator[RungInfo]:
     chosen = any(isinstance(slot.phase, ChoosePartners) for slot in rules.slots)
     for rung in rules.ladder.rungs if rules.ladder else ():
         partners = rung.partners if chosen else None
-        yield RungInfo(rung.call, rung.values, rung.tricks, partners, rung.alone, rung.forced)
+        yield RungInfo(
+            rung.call, rung.values, rung.tricks, partners, rung.widow, rung.alone, rung.forced
+        )
 
 
 def _order(rules: Ruleset, strain: int) -> StrainOrder:

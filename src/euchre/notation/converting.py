@@ -7,21 +7,20 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-import msgspec
-
 from euchre.core.errors import EuchreError
 from euchre.core.sentences import say
 from euchre.notation.egn.binary import format_binary
+from euchre.notation.egn.from_record import sheets_of
 from euchre.notation.egn.series_writing import format_series, format_series_binary
-from euchre.notation.egn.writing import Unfit, format_game
+from euchre.notation.egn.to_record import record_of
+from euchre.notation.egn.writing import format_game
 from euchre.notation.opening import AnyRecord
 from euchre.notation.record import Record, format_record
-from euchre.notation.sheet.from_record import sheets_of
 from euchre.notation.sheet.record import SheetRecord
-from euchre.notation.sheet.series import Series, SeriesGame
+from euchre.notation.sheet.series import Format, Series, SeriesGame
 from euchre.notation.sheet.series_record import SeriesRecord
 from euchre.notation.sheet.sheet import Player, Sheet
-from euchre.notation.sheet.to_record import record_of
+from euchre.notation.sheet.unfit import Unfit
 
 
 class Form(StrEnum):
@@ -147,6 +146,19 @@ def _series(records: Sequence[AnyRecord]) -> Series:
     )
     players = tuple(Player(name=name, id=own, is_plain=False) for name, own in ids.items())
     dates = [sheet.date for sheet in sheets if sheet.date]
-    series = Series(players=players, games=games, date=min(dates, default=None))
     titles = {sheet.title for sheet in sheets}
-    return msgspec.structs.replace(series, title=titles.pop() if len(titles) == 1 else None)
+    return Series(
+        players=players,
+        games=games,
+        date=min(dates, default=None),
+        title=titles.pop() if len(titles) == 1 else None,
+        format=_format(records),
+    )
+
+
+def _format(records: Sequence[AnyRecord]) -> Format | None:
+    """How a record of several games is won; others don't tell."""
+    if len(records) != 1 or not isinstance(records[0], Record) or records[0].rules is None:
+        return None
+    games = records[0].rules.match_rules.games
+    return Format(kind="BEST_OF_N", target=2 * games - 1) if games > 1 else None

@@ -17,7 +17,7 @@ from euchre.notation.sheet.sheet import Bidding, Player, Sheet, SheetDeal
 DEALER = 3
 """Who is taken to deal, so that seat 0 speaks first."""
 SEATS = 4
-_FORM = re.compile(r"\s*([^|\n]{2,40})\|([^|\n]{2,3})\|([A-Za-z]{0,8})\s*\Z")
+_FORM = re.compile(r"\s*([^|\n]{2,40})\|\s*([^|\s]{1,3})\s*\|\s*([A-Za-z]{0,8})\s*\Z")
 
 
 def is_deal_string(text: str) -> bool:

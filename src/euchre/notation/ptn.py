@@ -58,11 +58,16 @@ _SIGNS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c", "NT": "n", **{s: s.low
 _CALL = re.compile(r"(Pass|NT|[♠♥♦♣SHDC])[↑↓]?\ufe0e?\ufe0f?\s*(alone)?\Z")
 
 
+class _Row(NamedTuple):
+    text: str
+    line: int
+
+
 class _Tag(NamedTuple):
     name: str
     value: str
     line: int
-    rows: list[str]
+    rows: list[_Row]
 
 
 def is_ptn(text: str) -> bool:
@@ -90,7 +95,7 @@ def _groups(text: str) -> Iterator[list[_Tag]]:
         found = _TAG.match(line)
         if found is None:
             if tags:
-                tags[-1].rows.append(line)
+                tags[-1].rows.append(_Row(line, number))
             continue
         name = found[1]
         if name == "Event" and any(tag.name == "Deal" for tag in tags):
@@ -139,10 +144,10 @@ class _PtnReader:
         tag = self._tag(name)
         return None if tag is None else tag.value
 
-    def _fault(self, tag: _Tag, expected: str) -> None:
-        given = tag.value[:60]
-        reason = say("egn.expected", given=given, expected=expected)
-        self._faults.append(Fault(deal=0, line=tag.line, reason=reason))
+    def _fault(self, where: _Tag | _Row, expected: str) -> None:
+        given = where.value if isinstance(where, _Tag) else where.text
+        reason = say("egn.expected", given=given[:60], expected=expected)
+        self._faults.append(Fault(deal=0, line=where.line, reason=reason))
 
     def _date(self) -> str | None:
         day, time = self._value("UTCDate"), self._value("UTCTime")
@@ -245,12 +250,13 @@ class _PtnReader:
     def _bidding(self, tag: _Tag) -> Bidding:
         calls: list[str] = []
         alone = False
-        for word in " ".join(tag.rows).split():
+        words = [(word, row.line) for row in tag.rows for word in row.text.split()]
+        for word, line in words:
             if word == "-":
                 continue
             found = _CALL.match(word)
             if found is None:
-                self._fault(_Tag(tag.name, word, tag.line, []), say("ptn.expected.call"))
+                self._fault(_Row(word, line), say("ptn.expected.call"))
                 calls.append("x")
                 break
             if found[1] == "Pass":
@@ -299,14 +305,14 @@ class _PtnReader:
         tricks: list[Cards] = []
         leader: int | None = 0
         for row in tag.rows:
-            words = row.split()
+            words = row.text.split()
             if leader is None:
-                self._fault(_Tag(tag.name, row, tag.line, []), say("ptn.expected.leader"))
+                self._fault(row, say("ptn.expected.leader"))
                 break
             places = [(leader + n) % len(words) for n in range(len(words))] if words else []
             laid = [(place, _card(words[place])) for place in places if words[place] != "-"]
             if not laid or any(card is None for _, card in laid):
-                self._fault(_Tag(tag.name, row, tag.line, []), say("ptn.expected.cards"))
+                self._fault(row, say("ptn.expected.cards"))
                 break
             tricks.append(tuple(card for _, card in laid if card))
             leader = _winner(laid, strain)

@@ -20,7 +20,7 @@ from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import fresh_standing
 from euchre.rules.table import new_table
 
-TRIES = 4000
+TRIES = 3000
 """Packs that are shuffled before a wish is given up."""
 
 
@@ -99,6 +99,18 @@ class Wish(msgspec.Struct, frozen=True):
             left.remove(face)
         rest = iter(draw.shuffled(left))
         return tuple(next(rest) if face is None else face for face in order)
+
+
+class Sights:
+    """Deals of a game as wishes see them, made from their packs alone."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+        self._plans = [_plan(rules, dealer) for dealer in rules.seating.seats]
+
+    def of(self, dealer: Seat, order: Sequence[Face]) -> Cards:
+        """The deal that a pack gives, top card first."""
+        return _seen(self._rules, self._plans[dealer], dealer, order)
 
 
 UPCARD = Seat(-1)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -17,8 +19,13 @@ from euchre.notation.record import Record, read
 from euchre.web.posting import as_json
 from euchre.web.security import Tokens
 
+_T = TypeVar("_T")
+
 LARGEST = 1024 * 1024
 """Units: bytes of a file that is brought. A match is about 60 kB."""
+
+AT_ONCE = 2
+"""Records that are read at one time: the tables' moves come between."""
 
 MOST = 60
 """How many games are listed, the newest first."""
@@ -30,11 +37,12 @@ class History:
     def __init__(self, folder: RecordFolder | None, tokens: Tokens) -> None:
         self._folder = folder
         self._tokens = tokens
+        self._reading = asyncio.Semaphore(AT_ONCE)
 
     async def show_list(self, request: Request) -> Response:
         """The games of the person who asks."""
         token = self._tokens.of(request)
-        games = await asyncio.to_thread(self._list, token) if token and self._folder else []
+        games = await self._read(lambda: self._list(token)) if token and self._folder else []
         return as_json({"kept": self._folder is not None, "games": games})
 
     async def show(self, request: Request) -> Response:
@@ -43,7 +51,7 @@ class History:
         if path is None:
             return PlainTextResponse("No such record.\n", status_code=404)
         try:
-            found = await asyncio.to_thread(_opened, path)
+            found = await self._read(lambda: _opened(path))
         except (EuchreError, OSError) as error:
             return as_json({"problem": str(error)}, 422)
         return as_json(found)
@@ -54,7 +62,7 @@ class History:
         if path is None:
             return PlainTextResponse("No such record.\n", status_code=404)
         try:
-            text = await asyncio.to_thread(lambda: download(read(path), PERSON))
+            text = await self._read(lambda: download(read(path), PERSON))
         except (EuchreError, OSError) as error:
             return as_json({"problem": str(error)}, 422)
         headers = {
@@ -66,10 +74,15 @@ class History:
     async def take(self, _request: Request, _token: str, body: bytes) -> Response:
         """A file that somebody brings, checked, to be stepped through; nothing of it is kept."""
         try:
-            found = await asyncio.to_thread(lambda: playback("", read(body)))
+            found = await self._read(lambda: playback("", read(body)))
         except EuchreError as error:
             return as_json({"problem": str(error)}, 422)
         return as_json(found)
+
+    async def _read(self, work: Callable[[], _T]) -> _T:
+        """Do what takes a while beside the tables."""
+        async with self._reading:
+            return await asyncio.to_thread(work)
 
     def _find(self, request: Request) -> Path | None:
         token = self._tokens.of(request)

@@ -46,6 +46,7 @@ def make_app(
     `on_start` what is done once the event loop runs.
     """
     mimetypes.add_type("text/javascript", ".js")  # some systems have it as plain text
+    mimetypes.add_type("application/manifest+json", ".webmanifest")
     sentences = files("euchre.core").joinpath("locales", f"{DEFAULT_LOCALE}.json").read_bytes()
     mint = tokens or Tokens(house.records.key() if house.records is not None else None)
     pages = Pages(mint)

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 import euchre
 from euchre.bots import bot_names
 from euchre.bots.house.bot import HouseBot
-from euchre.bots.house.rule import Rule
 from euchre.core.actions import PASS, Action, Name, Order, Pass
 from euchre.core.cards import Face
 from euchre.core.sentences import has_sentence
 from euchre.core.shuffle import BOT, Luck
+from euchre.kernels.house.rule import Rule
 from euchre.rules.catalogue import recipe
 from euchre.rules.deal import Deal
 from euchre.rules.observe import Observation

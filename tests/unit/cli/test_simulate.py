@@ -156,3 +156,30 @@ def test_progress_on_a_terminal_is_a_bar() -> None:
     with output.progress(10, "deals", stream) as step:
         step(10)
     assert "10/10" in stream.getvalue()
+
+
+def test_only_deals_that_are_wanted_are_counted(euchre) -> None:
+    arguments = ("simulate", "--deals", 2000, "--seed", 3, "--where")
+    found = plain(euchre(*arguments, "dealer has Jh", "--json"))
+    assert found["where"] == {"wish": "dealer has Jh", "of": 2000}
+    assert 330 < found["deals"] == sum(found["outcomes"].values()) < 500  # five of 24 cards
+    done = euchre(*arguments, "upcard is Jh")
+    assert "of 2,000 deals were wanted" in done.stdout
+    refused = euchre(*arguments, "seat0 fancies Jh")
+    assert refused.returncode == 2
+    assert "seat0 fancies Jh" in refused.stderr
+    assert euchre("simulate", "--matches", "--where", "upcard is Jh").returncode == 2
+
+
+def test_counts_are_kept_and_written(euchre, tmp_path) -> None:
+    kept, table = tmp_path / "kept.json", tmp_path / "table.csv"
+    arguments = ("simulate", "--deals", 300, "--seed", 3, "--json", "--checkpoint", kept)
+    first = plain(euchre(*arguments, "--out", table))
+    assert table.read_text(encoding="utf-8").startswith("what,name,who,count,of,value,low,high\n")
+    assert plain(euchre(*arguments)) == first
+    other = euchre("simulate", "--deals", 301, "--checkpoint", kept, "--seed", 3)
+    assert other.returncode == 2
+    assert "another simulation" in other.stderr
+    wrong = euchre("simulate", "--deals", 3, "--out", tmp_path / "table.xlsx")
+    assert wrong.returncode == 2
+    assert ".csv or .parquet" in wrong.stderr

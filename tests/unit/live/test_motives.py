@@ -11,10 +11,10 @@ import pytest
 import euchre
 from euchre.bots.api import Hint
 from euchre.bots.house.bot import HouseBot
-from euchre.bots.house.rule import Rule
 from euchre.core import events as ev
 from euchre.core.seats import Seat
 from euchre.core.sentences import has_sentence
+from euchre.kernels.house.rule import Rule
 from euchre.live.motives import UNSAID, observation_at
 from euchre.live.protocol import MotiveGiven, Needs, write_message
 from euchre.live.room import Player, Room

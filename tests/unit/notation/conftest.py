@@ -10,9 +10,9 @@ import pytest
 
 import euchre
 from euchre.core.shuffle import Luck
+from euchre.notation.egn.from_record import sheets_of
 from euchre.notation.record import format_record, header_of
 from euchre.notation.record import read as read_record
-from euchre.notation.sheet.from_record import sheets_of
 from euchre.notation.sheet.sheet import Sheet
 from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
@@ -37,7 +37,7 @@ def without_shuffle(match: Match) -> Match:
     return msgspec.structs.replace(match, shuffle=None)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def played() -> Callable[..., Match]:
     return play_match
 

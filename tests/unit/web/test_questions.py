@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -32,8 +33,10 @@ def _no_clock(monkeypatch) -> None:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> RecordFolder:
-    return RecordFolder(tmp_path / "games")
+def folder(tmp_path: Path) -> Iterator[RecordFolder]:
+    kept = RecordFolder(tmp_path / "games")
+    yield kept
+    kept.close()
 
 
 @pytest.fixture
@@ -185,9 +188,12 @@ def test_the_shelf_outlives_the_server(client, folder: RecordFolder) -> None:
     play(client)
     token = client.cookies[COOKIE]
     own = names(client)
-    house = House(GAME, "random", Speed.AT_ONCE, records=RecordFolder(folder._path))
+    folder.close()
+    later = RecordFolder(folder._path)
+    house = House(GAME, "random", Speed.AT_ONCE, records=later)
     with TestClient(make_app(house), base_url=HOME, cookies={COOKIE: token}) as again:
         assert names(again) == own
+    later.close()
 
 
 def test_the_key_of_a_folder_is_secret_and_made_once(folder: RecordFolder) -> None:

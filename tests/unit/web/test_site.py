@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 from importlib.resources import files
 from pathlib import Path
 
@@ -82,6 +83,17 @@ def test_sentences_and_games_are_those_of_the_package(client) -> None:
             )
 
 
+def test_the_form_has_words_for_all_that_it_offers(client) -> None:
+    offered = client.get("/games.json").json()
+    codes = {f"game.{game['name']}" for game in offered["games"]}
+    codes |= {f"option.{o['name']}.title" for game in offered["games"] for o in game["options"]}
+    codes |= {f"preset.{preset['name']}" for preset in offered["presets"]}
+    codes |= {f"temper.{bot}" for bot in offered["bots"]}
+    codes |= {f"lesson.{name}" for name in offered["lessons"]}
+    assert len(codes) > 90
+    assert codes - set(catalogue()) == set()
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_every_file_that_the_page_names_is_there(client, path: str) -> None:
     page = client.get(path).text
@@ -117,6 +129,26 @@ def test_every_sentence_that_the_page_asks_for_is_in_the_catalogue() -> None:
             asked |= set(re.findall(r'data-(?:say|label|hint)="([^"]+)"', text))
     assert len(asked) > 40
     assert {code for code in asked if code not in catalogue()} == set()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_can_be_installed(client, path: str) -> None:
+    """W3C, Web Application Manifest: a name, a start, a display mode, icons of 192 and 512."""
+    page = client.get(path).text
+    assert '<link rel="manifest" href="/static/manifest.webmanifest">' in page
+    assert page.count('<meta name="theme-color"') == 2
+    answer = client.get("/static/manifest.webmanifest")
+    assert answer.headers["content-type"] == "application/manifest+json"
+    assert "manifest-src 'self'" in answer.headers["content-security-policy"]
+    manifest = answer.json()
+    assert client.get(manifest["start_url"]).status_code == 200
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        content = client.get(icon["src"]).content
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", content[16:24])  # the PNG's header
+            assert f"{width}x{height}" == icon["sizes"]
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
 
 
 def test_scripts_build_no_markup_and_the_page_holds_no_style_or_script() -> None:

@@ -2,44 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from euchre.bots.house.layout import Game
 from euchre.core.actions import PASS, Order
 from euchre.core.suits import STRAINS, Strain
+from euchre.kernels.house.auction import FAR, Auction
 from euchre.rules.observe import Observation
 
-ELDEST, ASSISTANT, DEALER = 1, 2, 4
-"""Places in the order of speaking."""
-
-FAR = 99
-"""What a side needs where scores are hidden."""
-
-
 _WITH_PARTNER, _ALONE = Order(), Order(alone=True)
-
-
-class Auction(NamedTuple):
-    """What the rules of calling read.
-
-    Fields: `place` in the order of speaking; `turned` the strain of the upcard; `upcard` that card
-    in its own layout; `need`, `they_need` the points that each side lacks; `lone_points` what a
-    lone march pays; `stuck` whether to pass is refused; `must_be_alone` whether the only call is
-    alone; `bold` the style: hundredths of a trick by which a hand is overrated.
-    Shapes: `hands` and `suits` one entry a strain, each in the layout of that strain.
-    """
-
-    hands: tuple[int, ...]
-    suits: tuple[tuple[int, ...], ...]
-    place: int
-    turned: int
-    upcard: int
-    need: int
-    they_need: int
-    lone_points: int
-    stuck: int
-    must_be_alone: int
-    bold: int
 
 
 def see_auction(seen: Observation, game: Game, bold: int) -> Auction:

@@ -21,15 +21,15 @@ class HouseBot:
 
     def __init__(self, name: str = "house", bold: int = PLAIN) -> None:
         self.name = name
-        self._bold = bold
+        self.bold = bold
 
     def act(self, seen: Observation, luck: Luck) -> Action:  # noqa: ARG002 - it needs none
         """What the first rule that speaks says."""
-        return choose(seen, self._bold).action
+        return choose(seen, self.bold).action
 
     def reason(self, seen: Observation, action: Action) -> Hint:
         """The rule that spoke; for another action, what it would rather do and why."""
-        mine = choose(seen, self._bold)
+        mine = choose(seen, self.bold)
         hint = _hint(seen, mine)
         if mine.action == action:
             return hint

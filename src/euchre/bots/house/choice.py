@@ -6,13 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from euchre.bots.house.auction import see_auction
-from euchre.bots.house.call import CALL_ALONE, call_upcard, name_suit
-from euchre.bots.house.exchange import give_partner_the_best, lay_away_the_least
 from euchre.bots.house.family.answers import answer as answer_elsewhere
-from euchre.bots.house.follow import follow
-from euchre.bots.house.layout import Layout, game_of
-from euchre.bots.house.lead import lead
-from euchre.bots.house.rule import Rule
+from euchre.bots.house.layout import game_of
 from euchre.bots.house.sight import see_trick
 from euchre.core.actions import (
     PASS,
@@ -28,6 +23,12 @@ from euchre.core.actions import (
 )
 from euchre.core.cards import is_joker
 from euchre.core.suits import STRAINS
+from euchre.kernels.house.call import CALL_ALONE, call_upcard, name_suit
+from euchre.kernels.house.exchange import give_partner_the_best, lay_away_the_least
+from euchre.kernels.house.follow import follow
+from euchre.kernels.house.layout import Layout
+from euchre.kernels.house.lead import lead
+from euchre.kernels.house.rule import Rule
 from euchre.rules.observe import Observation
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from euchre.bots.api import Bot
 from euchre.bots.driver import luck_of
 from euchre.cli.plain import sight
-from euchre.cli.plain.saves import SavedGame
 from euchre.cli.plain.words import describe, read_choice
 from euchre.core import events as ev
 from euchre.core.actions import PASS, Action
@@ -15,6 +14,7 @@ from euchre.core.events import Event
 from euchre.core.sentences import say, say_reason
 from euchre.core.shuffle import Luck
 from euchre.core.telling import Teller
+from euchre.live.saves import SavedGame
 from euchre.rules.observe import Observation
 
 Show = Callable[[str], None]
@@ -42,8 +42,8 @@ class PlainGame:
         match = self._saved.match
         return list((0,) * self._rules.seating.count if match.over else match.standing.points)
 
-    def run(self) -> bool:
-        """Play to the end; False where the person left before it."""
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
         self._tell(self._saved.match.opening)
         self._tell(self._saved.match.deal.events)
         while not self._saved.match.over:
@@ -55,9 +55,8 @@ class PlainGame:
                 continue
             action = self._person()
             if action is None:
-                return False
+                return
             self._act(action, self._seat)
-        return True
 
     def _luck(self, seat: int) -> Luck:
         """The stream of a bot's seat in this deal."""

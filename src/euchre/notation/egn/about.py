@@ -13,8 +13,9 @@ import msgspec
 
 from euchre.core.sentences import say
 from euchre.notation.egn.reading import FILE_TYPE, read_game
-from euchre.notation.egn.writing import Unfit, game_object
+from euchre.notation.egn.writing import game_object
 from euchre.notation.sheet.sheet import Bidding, Phase, Sheet, SheetDeal
+from euchre.notation.sheet.unfit import Unfit
 
 _HELD = ("players", "initialScore", "ruleset")
 """What a record tells in words of its own."""

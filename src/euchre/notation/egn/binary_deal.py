@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from euchre.core.sentences import say
 from euchre.notation.egn.protobuf import BYTES, Message, Out, broken
-from euchre.notation.egn.writing import Unfit
 from euchre.notation.sheet.sheet import (
     Bidding,
     Cards,
@@ -20,6 +19,7 @@ from euchre.notation.sheet.sheet import (
     SheetDeal,
 )
 from euchre.notation.sheet.told_card import UNKNOWN, read_card
+from euchre.notation.sheet.unfit import Unfit
 
 _CALLS = {"p": "Pass", "o": "Order"}
 _KNOWN_CALLS = ("Pass", "Order", *"shdcnx")

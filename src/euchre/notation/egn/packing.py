@@ -8,8 +8,8 @@ from euchre.core.sentences import say
 from euchre.notation.egn.bits import BitWriter
 from euchre.notation.egn.deck import END, LOWEST, ORDER, PASS, deck, put_index, second_round
 from euchre.notation.egn.unpacking import Layout, cards_at
-from euchre.notation.egn.writing import Unfit
 from euchre.notation.sheet.sheet import Bidding, Comments, Flags, Line, Phase, Play, SheetDeal
+from euchre.notation.sheet.unfit import Unfit
 
 
 def pack_deal(deal: SheetDeal, flags: Flags | None = None) -> str:

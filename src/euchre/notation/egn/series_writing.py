@@ -13,9 +13,10 @@ from euchre.notation.egn.packing import pack_deal
 from euchre.notation.egn.protobuf import Message, Out, broken
 from euchre.notation.egn.series_reading import FILE_TYPE, KINDS, SEATS, STATUSES, read_series
 from euchre.notation.egn.walk import parse_json
-from euchre.notation.egn.writing import Unfit, deal_object, game_object, player_object
+from euchre.notation.egn.writing import deal_object, game_object, player_object
 from euchre.notation.sheet.series import Format, Result, Series, SeriesGame, Team
 from euchre.notation.sheet.sheet import Player
+from euchre.notation.sheet.unfit import Unfit
 
 VERSION = "1.2"
 

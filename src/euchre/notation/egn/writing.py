@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from euchre.core.errors import EuchreError
 from euchre.core.sentences import say
 from euchre.notation.egn.deal_reading import BIDDING, MOST_CALLS, MOST_CARDS, MOST_LINES, PLAY
 from euchre.notation.egn.reading import FILE_TYPE, MOST_DEALS, MOST_PLAYERS
@@ -19,20 +18,12 @@ from euchre.notation.sheet.sheet import (
     Sheet,
     SheetDeal,
 )
+from euchre.notation.sheet.unfit import Unfit
 
 VERSION = "1.6"
 _LONGEST = {"title": 128, "description": 1024, "gameId": 64, "date": 64}
 _LONGEST_NAME = 64
 _LONGEST_COMMENT = 1024
-
-
-class Unfit(EuchreError):
-    """What a form can't hold, with the place and the reason."""
-
-    def __init__(self, place: str, reason: str) -> None:
-        self.place = place
-        self.reason = reason
-        super().__init__(say("convert.unfit", place=place, reason=reason))
 
 
 def format_game(sheet: Sheet) -> str:

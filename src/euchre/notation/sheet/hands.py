@@ -271,18 +271,18 @@ class _Rebuilding:
 
     def _voids(self) -> list[frozenset[Face]]:
         """For each seat the cards of the suits that it did not follow."""
-        pack, ordering = self._rules.pack.faces, self._rules.ordering
+        pack = self._rules.pack
+        members = self._rules.ordering.members[self._strain]
+        suit_of = self._rules.ordering.effective_suit
         voids: list[set[Face]] = [set() for _ in self._hands]
         led: Strain | None = None
         for laid in self._laid:
             assert laid.face is not None
-            suit = ordering.effective_suit(laid.face, self._strain)
+            suit = suit_of(laid.face, self._strain)
             if laid.place == 0:
                 led = suit
             elif led is not None and suit != led:
-                voids[laid.seat].update(
-                    face for face in pack if ordering.effective_suit(face, self._strain) == led
-                )
+                voids[laid.seat].update(pack.faces_of(members[led]))
         return [frozenset(void) for void in voids]
 
     def _fill(self) -> list[tuple[_Slot, Face]] | None:

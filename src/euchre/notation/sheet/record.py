@@ -12,9 +12,9 @@ from euchre.core.events import Event
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.notation.acting import act_of
-from euchre.notation.egn.flags import Mapped, rules_of
 from euchre.notation.faults import MOST, Fault
 from euchre.notation.record import RecordedDeal
+from euchre.notation.sheet.flags import Mapped, rules_of
 from euchre.notation.sheet.hands import Hands
 from euchre.notation.sheet.replaying import Replayed, replay_deal
 from euchre.notation.sheet.sheet import Sheet, SheetDeal

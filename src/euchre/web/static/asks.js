@@ -23,7 +23,7 @@ export function askOrder(state, does) {
       passButton(state, does, role === "take" ? "act.turn_down" : "act.pass"),
       !must && aloneSwitch(state, does),
       button(`go ${alone ? "lone" : ""}`, say(`act.${role}${alone ? ".alone" : ""}`), () => does.act(alone ? "order alone" : "order"),
-        { key: "o", small: [suitSign(suit), say("act.suit_trump", { suit })], hint: hintIs(state, "order") }),
+        { key: "o", small: [suitSign(suit), say("act.suit_trump", { suit })], hint: hintIs(state, "order"), suit }),
     ],
   };
 }
@@ -37,7 +37,7 @@ export function askName(state, does) {
     const action = `name ${strain}`, open = legal.includes(action), alone = state.alone && legal.includes(`${action} alone`);
     const label = open ? say("act.name", { suit: strain }) + (alone ? `, ${say("act.alone")}` : "") : say("act.barred", { suit: strain });
     return tile(strainSign(strain), label, () => does.act(alone ? `${action} alone` : action),
-      { key: strain, off: !open, barred: !open, hint: hintIs(state, action) });
+      { key: strain, off: !open, barred: !open, hint: hintIs(state, action), suit: strain });
   });
   const code = legal.includes("pass") ? "ask.name" : !deal.upcard ? "ask.name.won" : deal.upcardState === "up" ? "ask.name.joker" : "ask.name.stuck";
   return {

@@ -1,4 +1,4 @@
-// Draws cards, and the pair of fives that keeps the score. Units: a card is 250 by 350.
+// Draws cards. Units: a card is 250 by 350.
 
 import { svg } from "./dom.js";
 
@@ -15,14 +15,12 @@ const PIPS = {
   9: [[LEFT, 62], [RIGHT, 62], [LEFT, 137], [RIGHT, 137], [MIDDLE, 175], [LEFT, 213], [RIGHT, 213], [LEFT, 288], [RIGHT, 288]],
   T: [[LEFT, 62], [RIGHT, 62], [MIDDLE, 99], [LEFT, 137], [RIGHT, 137], [LEFT, 213], [RIGHT, 213], [MIDDLE, 251], [LEFT, 288], [RIGHT, 288]],
 };
-/** The five with no index and larger pips, for score cards a thumb wide. */
-const BARE_FIVE = [[66, 74], [184, 74], [125, 175], [66, 276], [184, 276]];
 /** Widths of the rank figures, 60 where nothing is said. @type {Record<string, number>} */
 const WIDTHS = { T: 92, J: 56, Q: 62, K: 64, A: 62, R: 62, O: 61, E: 58, L: 58 };
 const TURN = "rotate(180 125 175)";
 
 /** @param {string} id @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
-const use = (id, x, y, size, turned = false) =>
+export const use = (id, x, y, size, turned = false) =>
   svg("use", {
     href: `#${id}`, x: x - size / 2, y: y - size / 2, width: size, height: size,
     transform: turned && `rotate(180 ${x} ${y})`,
@@ -35,16 +33,28 @@ const figure = (rank, x, y, width, height) => {
     svg("use", { href: `#r-${rank}`, x: -4, y: -4, width: own, height: 108 }));
 };
 
-/** @param {string} face @param {string} mark @param {boolean} large */
-function index(face, mark, large) {
-  const height = large ? 96 : 60, x = large ? 41 : 28, top = large ? 14 : 15;
-  const joker = !("shdc".includes(face[1] ?? "?"));
-  const parts = joker ? [use("s-star", x, top + height * 0.42, height * 0.8)] : ranked(face, x, top, height, large);
+/** Whether people want the large index. */
+export const isLarge = () => document.documentElement.dataset.index === "large";
+
+/** A joker's index: a star, and letters under it. @param {number} x @param {number} top @param {number} height @param {boolean} large */
+function starred(x, top, height, large) {
+  const size = large ? 26 : 19;
+  return [use("s-star", x, top + height * 0.42, height * 0.8),
+    ...[..."JOKER"].map((letter, at) => figure(letter, x - size * 0.4, top + height * 0.98 + at * size * 1.24, size * 0.8, size))];
+}
+
+/** @param {string} face @param {Look} look @param {boolean} large */
+function index(face, { mark, twin, benny }, large) {
+  const height = large ? 96 : 60, x = large ? 41 : 28, top = large ? 14 : 15, joker = benny || isJoker(face);
+  const parts = joker ? starred(x, top, height, large) : ranked(face, x, top, height, large);
+  let y = joker ? top + height * 0.98 + (large ? 26 : 19) * 6.4 + 14 : top + height + (large ? 106 : 72);
   if (mark) {
-    const y = top + height + (large ? 106 : 72), radius = large ? 29 : 23;
+    const radius = large ? 29 : 23;
     parts.push(svg("g", { class: "mark" }, svg("circle", { cx: x, cy: y, r: radius }),
       figure(mark, x - radius * 0.42, y - radius * 0.6, radius * 0.84, radius * 1.2)));
+    y += large ? 58 : 46;
   }
+  if (twin) parts.push(svg("circle", { class: `twin ${twin}`, cx: x, cy: y - 8, r: large ? 13 : 10 }));
   return parts;
 }
 
@@ -57,10 +67,17 @@ function ranked(face, x, top, height, large) {
   ];
 }
 
-/** @param {string} face @param {boolean} compact @param {boolean} large */
-function body(face, compact, large) {
+/** The jester; with the small index of the card that serves as one. @param {string} face @param {boolean} large */
+function jester(face, large) {
+  const art = svg("use", { href: "#court-B", width: 250, height: 350 });
+  const corner = !isJoker(face) && svg("g", { class: `suit-${face[1]}` }, figure(face[0], 202, 14, 22, 30), use(`s-${face[1]}`, 226, 30, 22));
+  return [large ? svg("g", { transform: "translate(28 27) scale(.92)" }, art) : art, corner];
+}
+
+/** @param {string} face @param {Look} look @param {boolean} large */
+function body(face, { compact, benny }, large) {
   const [rank, suit] = face;
-  if (!suit || suit === "2") return [svg("use", { href: "#court-B", width: 250, height: 350 })];
+  if (benny || isJoker(face)) return jester(face, large);
   const sign = `s-${suit}`;
   if ("JQK".includes(rank)) {
     const art = [svg("use", { href: `#court-${rank}`, width: 250, height: 350 }), use(sign, 74, 52, 28), use(sign, 176, 298, 28, true)];
@@ -75,49 +92,26 @@ function body(face, compact, large) {
   return PIPS[rank].map(([x, y]) => use(sign, x, y, 46, y > 175));
 }
 
-/** The drawing of a card, or of a back where there is no face.
- * @param {string | null} face @param {{mark?: string, compact?: boolean, large?: boolean}} [options] */
-export function drawCard(face, { mark = "", compact = false, large = false } = {}) {
+/** Whether a face has no suit of its own. @param {string} face */
+const isJoker = (face) => !"shdc".includes(face[1] ?? "?");
+
+/**
+ * @typedef {object} Look how a face is drawn
+ * @property {string} [mark] R or L on a bower
+ * @property {boolean} [benny] whether a card of the pack serves as the Benny
+ * @property {string} [twin] `dot` or `ring`, to tell two equal cards apart
+ * @property {boolean} [compact] one large pip in place of many
+ * @property {boolean} [large] the large index
+ */
+
+/** The drawing of a card, or of a back where there is no face. @param {string | null} face @param {Look} [look] */
+export function drawCard(face, look = {}) {
   if (!face) return svg("svg", { class: "face", viewBox: "0 0 250 350", "aria-hidden": "true" }, svg("use", { href: "#card-back" }));
-  const suit = "shdc".includes(face[1] ?? "?") ? face[1] : "b";
+  const large = look.large ?? isLarge(), suit = look.benny || isJoker(face) ? "b" : face[1];
   return svg("svg", { class: `face suit-${suit}`, viewBox: "0 0 250 350", "aria-hidden": "true" },
     svg("rect", { class: "stock", width: 250, height: 350, rx: 15 }),
-    ...body(face, compact, large), ...index(face, mark, large),
-    !large && svg("g", { transform: TURN }, ...index(face, mark, false)));
-}
-
-/** @param {string | null} suit */
-const bareFive = (suit) =>
-  suit
-    ? svg("svg", { class: `face suit-${suit}`, width: 250, height: 350, viewBox: "0 0 250 350" },
-        svg("rect", { class: "stock edged", x: 3, y: 3, width: 244, height: 344, rx: 20 }),
-        ...BARE_FIVE.map(([x, y]) => use(`s-${suit}`, x, y, 66, y > 175)))
-    : svg("svg", { width: 250, height: 350 }, svg("use", { href: "#card-back", width: 250, height: 350 }));
-
-/** How the upper card lies so that so many pips of the lower are seen: its move and turn, then the box of both.
- * @type {Record<number, number[]>} */
-const POSES = {
-  0: [8, 8, 0, -4, -4, 270, 372], 1: [32, 32, 45, -62, -6, 436, 434], 2: [0, 124, 0, -4, -4, 258, 486],
-  3: [0, 224, 0, -4, -4, 258, 586], 4: [134, 158, 45, -4, -4, 484, 556], 5: [172, 0, 0, -4, -4, 432, 362],
-};
-
-/** Two fives that show a score from 0 to 10; `sideways` turns them for a flat strip.
- * @param {number} score @param {string[]} suits @param {boolean} sideways */
-export function drawFives(score, suits, sideways) {
-  const shown = score <= 5 ? score : score - 5;
-  const [dx, dy, turn, x, y, w, h] = POSES[shown];
-  const at = (/** @type {string | null} */ suit, /** @type {number} */ left, /** @type {number} */ top, /** @type {number} */ by) =>
-    svg("g", { transform: `translate(${left} ${top}) rotate(${by} 125 175)` },
-      svg("rect", { x: -3, y: 2, width: 256, height: 355, rx: 24, class: "fall" }), bareFive(suit));
-  const lower = at(suits[0], 0, 0, 0), upper = at(score > 5 ? suits[1] : null, dx, dy, turn);
-  const both = shown === 5 ? [upper, lower] : [lower, upper];
-  const [width, height] = sideways ? [h, w] : [w, h];
-  return svg("svg",
-    {
-      class: "fives", "aria-hidden": "true", viewBox: sideways ? `${y} ${-x - w} ${h} ${w}` : `${x} ${y} ${w} ${h}`,
-      css: { "--w": width, "--h": height },
-    },
-    sideways ? svg("g", { transform: "rotate(-90)" }, ...both) : both);
+    ...body(face, look, large), svg("g", { class: "index" }, ...index(face, look, large)),
+    !large && svg("g", { transform: TURN }, ...index(face, look, false)));
 }
 
 /** An icon of a tool. @param {string} name */

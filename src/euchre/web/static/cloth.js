@@ -1,9 +1,9 @@
 // The middle of the table: the stock with the card turned up, the trick, and the trump sewn into the cloth.
 
 import { el, low, refresh, svg, wide } from "./dom.js";
-import { drawCard } from "./card.js";
+import { drawCard, isLarge } from "./card.js";
 import { clothCard, middle, trickSpot } from "./layout.js";
-import { markOf, winning } from "./order.js";
+import { lookOf, twinOf, winning } from "./order.js";
 import { nameOf, placeOf } from "./seats.js";
 import { capital, prose, say, speakCard } from "./sentences.js";
 
@@ -22,14 +22,15 @@ function trick(view, deal, staying, back, yours) {
   const seats = view.table.seats.length, { plays, winner } = shownTrick(deal, staying, back), strain = deal.contract?.strain ?? null;
   const leads = winner ?? (strain && plays.length ? winning(view.table, strain, plays) : null);
   const compact = clothCard(seats) < 92;
-  const cards = plays.map(({ seat, card }) => {
-    const mark = markOf(view.table, strain, card), wins = seat === leads;
+  const faces = plays.map(({ card }) => card);
+  const cards = plays.map(({ seat, card }, at) => {
+    const look = { ...lookOf(view.table, strain, card), twin: twinOf(faces, at), compact }, wins = seat === leads;
     const tag = winner === null ? "table.winning" : "table.takes";
-    return el("div", { class: "spot", css: trickSpot(seats, placeOf(view, seat)) },
+    return el("div", { class: `spot ${seats > 4 ? "crowd" : ""}`, "data-seat": seat, css: trickSpot(seats, placeOf(view, seat)) },
       el("div", {
         class: `card ${wins ? "win" : ""}`, role: "img",
-        "aria-label": `${capital(nameOf(view, seat))}: ${speakCard(card, mark)}${wins ? `, ${say(tag)}` : ""}`,
-      }, drawCard(card, { mark, compact }), wins && el("span", { class: "tag", text: say(tag) })));
+        "aria-label": `${capital(nameOf(view, seat))}: ${speakCard(card, look.mark)}${wins ? `, ${say(tag)}` : ""}`,
+      }, drawCard(card, look), wins && el("span", { class: "tag", text: say(tag) })));
   });
   if (yours) cards.push(el("div", { class: "spot", css: trickSpot(seats, 0) }, el("div", { class: "slot", text: say("table.slot") })));
   return cards;
@@ -44,7 +45,7 @@ function stock(view, deal) {
   return el("div", { class: "centre at turned", css: { "--x": up ? "47%" : "50%", "--y": `${middle(seats) - 2}%`, "--full": `${width}px` } },
     el("div", { class: "onstock" },
       el("div", { class: "deck" }, ...[0, 1, 2].map((n) => el("span", { class: `card d${n}` }, drawCard(null)))),
-      up && el("div", { class: "card upcard", role: "img", "aria-label": speakCard(card) }, drawCard(card))),
+      up && el("div", { class: "card upcard", role: "img", "aria-label": speakCard(card) }, drawCard(card, lookOf(view.table, null, card)))),
     el("div", { class: "label" }, ...prose(capital(say(label.seat === view.me ? `${label.code}.you` : label.code, { seat: label.seat, card })))));
 }
 
@@ -59,14 +60,23 @@ function widow(view, deal, { chosen, of }) {
     el("div", { class: "tray" }, ...cards), el("div", { class: "label", text: label }));
 }
 
+/** The counters that the viewer has still to give to partners. @param {View} view @param {{chosen: number[], of: number}} pick */
+function counters(view, { chosen, of }) {
+  const left = of - chosen.length;
+  return el("div", { class: "centre at", css: { "--x": "50%", "--y": `${middle(view.table.seats.length)}%` } },
+    el("div", { class: "counters", "aria-hidden": "true" }, ...Array.from({ length: of }, (_, at) => el("i", { class: at < left ? "" : "no" }))),
+    el("div", { class: "label", role: "status", text: say(left ? "table.counters" : "table.counters.given", { n: left }) }));
+}
+
 /** Draws the middle. @param {HTMLElement} node @param {View} view @param {Deal} deal
- * @param {{staying: boolean, back: boolean, yours: boolean, chosen: number, of: number}} now */
-export function drawCentre(node, view, deal, { staying, back, yours, chosen, of }) {
+ * @param {{staying: boolean, back: boolean, yours: boolean, chosen: number, of: number, sheet?: boolean, pick?: {chosen: number[], of: number} | null}} now */
+export function drawCentre(node, view, deal, { staying, back, yours, chosen, of, sheet, pick }) {
   const playing = deal.phase === "tricks" || staying || back || deal.trick.length > 0;
-  const key = [wide(), low(), innerWidth, innerHeight, staying, back, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of];
+  const key = [isLarge(), wide(), low(), innerWidth, innerHeight, staying, back, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of, sheet, pick?.chosen, pick?.of];
   refresh(node, key, () => {
     if (playing) return trick(view, deal, staying, back, yours);
-    if (deal.outcome) return [];
+    if (deal.outcome || sheet) return [];
+    if (pick) return [counters(view, pick)];
     if (of || (deal.widow && !deal.upcard)) return [widow(view, deal, { chosen, of })];
     return deal.upcard ? [stock(view, deal)] : [];
   });

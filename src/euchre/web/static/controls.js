@@ -10,6 +10,7 @@ import { capital, hasSentence, prose, say, suitSign } from "./sentences.js";
  * @property {string} [small]
  * @property {any[]} [acts]
  * @property {any[]} [rows] what is chosen from before one of the acts can be done
+ * @property {Element} [sheet] a sheet over the cloth, in place of the line and its buttons
  * @property {any[]} [offers] acts that stand in a row of their own: there may be many
  * @property {string[]} [verbs] the verbs of the actions that this question offers
  */
@@ -23,9 +24,9 @@ import { capital, hasSentence, prose, say, suitSign } from "./sentences.js";
  * @property {(picked: string[]) => void} set
  */
 
-/** @param {string} kind @param {string} text @param {() => void} click @param {{small?: any[], key?: string, off?: boolean, hint?: boolean}} [more] */
-export const button = (kind, text, click, { small, key, off, hint } = {}) =>
-  el("button", { type: "button", class: `btn ${kind} ${hint ? "hint" : ""}`, disabled: off, "data-key": key, on: { click } },
+/** @param {string} kind @param {string} text @param {() => void} click @param {{small?: any[], key?: string, off?: boolean, hint?: boolean, suit?: string}} [more] `suit`: what it would make trump */
+export const button = (kind, text, click, { small, key, off, hint, suit } = {}) =>
+  el("button", { type: "button", class: `btn ${kind} ${hint ? "hint" : ""}`, disabled: off, "data-key": key, "data-preview": suit, on: { click } },
     el("span", {}, ...prose(text)), small && el("small", {}, ...small));
 
 /** Whether the house would do this. @param {State} state @param {string} text */
@@ -42,11 +43,11 @@ export const passButton = (state, does, code = "act.pass") =>
   state.prompt.legal.includes("pass") && button("ghost", say(code), () => does.act("pass"), { key: "p", hint: hintIs(state, "pass") });
 
 /** A tile that shows a suit, or anything small. @param {any} shown @param {string} label @param {() => void} click
- * @param {{key?: string, off?: boolean, hint?: boolean, on?: boolean, barred?: boolean}} [more] */
-export const tile = (shown, label, click, { key, off, hint, on, barred } = {}) =>
+ * @param {{key?: string, off?: boolean, hint?: boolean, on?: boolean, barred?: boolean, suit?: string}} [more] `suit`: what it would make trump */
+export const tile = (shown, label, click, { key, off, hint, on, barred, suit } = {}) =>
   el("button", {
     type: "button", class: `tile ${barred ? "barred" : ""} ${on ? "on" : ""} ${hint ? "hint" : ""}`, disabled: off,
-    "data-key": key, "aria-label": label, "aria-pressed": on === undefined ? null : String(on), on: { click },
+    "data-key": key, "data-preview": suit, "aria-label": label, "aria-pressed": on === undefined ? null : String(on), on: { click },
   }, ...[shown].flat());
 
 /** The sign of a strain: a suit, or letters for no-trump. @param {string} strain */

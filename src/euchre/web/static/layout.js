@@ -1,5 +1,6 @@
 // Where things lie: seats round the table and the trick (per cent of the cloth), cards in the fan (pixels).
 
+import { isLarge } from "./card.js";
 import { low, wide } from "./dom.js";
 
 /** @type {Record<number, number[][]>} */
@@ -20,11 +21,32 @@ const WIDE = {
   6: [[50, 100], [9, 64], [12, 29], [50, 10], [88, 29], [91, 64]],
   7: [[50, 100], [9, 66], [12, 31], [37, 12], [64, 12], [88, 31], [91, 66]],
 };
+/** While bids show on a short phone the name lies beside the mat, and the seats move in from the edge. @type {Record<number, number[][]>} */
+const SHORT = {
+  6: [[50, 100], [16, 62], [16, 34], [50, 11], [84, 34], [84, 62]],
+  7: [[50, 100], [16, 72], [16, 42], [30, 12], [72, 12], [84, 42], [84, 72]],
+};
+/** Above a sheet that leaves little of the cloth: all in a line. @type {Record<number, number[][]>} */
+const LINE = {
+  2: [[50, 100], [50, 50]],
+  3: [[50, 100], [28, 50], [72, 50]],
+  4: [[50, 100], [17, 50], [50, 50], [83, 50]],
+};
+/** Cards further apart than this, in widths, show each other's index. */
+const INDEX = 0.35;
 /** How each seat throws its card, in degrees. */
 const TURNS = [-2, 3, 1.5, -3, 2, -1.5, 2.5];
 
-/** Places of the mats, clockwise from the viewer. @param {number} seats */
-export const places = (seats) => (wide() || low() ? WIDE : TALL)[seats];
+/** Whether a phone is short. */
+export const short = () => innerHeight < 700;
+
+/** Places of the mats, clockwise from the viewer: what lies over the cloth, and whether bids stand at the seats.
+ * @param {number} seats @param {{sheet?: boolean, bids?: boolean}} [now] */
+export function places(seats, { sheet = false, bids = false } = {}) {
+  if (sheet && !wide() && LINE[seats]) return LINE[seats];
+  if (wide() || low()) return WIDE[seats];
+  return (short() && (bids || sheet) && SHORT[seats]) || TALL[seats];
+}
 
 /** How far down the cloth its middle is, in per cent. @param {number} seats */
 export const middle = (seats) => (wide() || low() ? 57 : seats === 4 || seats === 2 ? 60 : 56);
@@ -37,38 +59,41 @@ export function clothCard(seats) {
   return seats > 4 ? Math.round(one * (wide() ? 0.86 : 0.74)) : one;
 }
 
-/** Where the card of a place lies in the trick, as custom properties. @param {number} seats @param {number} place */
+/** Where the card of a place lies in the trick, as custom properties: distances in widths of a card, which shrinks on
+ * a low cloth so that it keeps clear of the mat above. @param {number} seats @param {number} place */
 export function trickSpot(seats, place) {
-  const many = seats > 4, across = many ? (wide() ? 1.28 : 1.12) : 0.92, down = low() ? 0.45 : many ? 0.86 : 0.62;
+  const many = seats > 4, across = many ? (wide() || low() ? 1.28 : 1.22) : 0.92, down = many ? (isLarge() ? 1.12 : 0.9) : low() ? 0.45 : 0.62;
   const [x, y] = place ? places(seats)[place] : [50, 100];
   const dx = (x - 50) / 50, dy = seats === 4 && place % 2 ? 0 : (y - 50) / 50, length = Math.hypot(dx, dy) || 1;
-  const width = clothCard(seats);
+  const most = low() ? "60cqh" : `(${middle(seats)}cqh - ${wide() ? 92 : 72}px) / ${(down + 0.7).toFixed(2)}`;
   return {
-    "--dx": `${((dx / length) * across * width).toFixed(1)}px`, "--dy": `${((dy / length) * down * width).toFixed(1)}px`,
-    "--turn": `${TURNS[place]}deg`, "--cw": `${width}px`,
-    // Nearer cards lie on top, and of two at one height the right-hand one: every index stays in sight.
-    "z-index": String(Math.round((place ? y : 110) + (place ? x / 12 : 0))),
+    "--ax": ((dx / length) * across).toFixed(3), "--ay": ((dy / length) * down).toFixed(3), "--turn": `${TURNS[place]}deg`,
+    "--cw": many ? `${clothCard(seats)}px` : `max(44px, min(${clothCard(seats)}px, ${most}))`,
+    // As in a fan the right-hand card lies on top, and of two above each other the nearer: every index stays in sight.
+    "z-index": String(100 + 10 * Math.round(((dx / length) * across) / INDEX) + Math.round((dy / length) * 4)),
   };
 }
 
 /** Lays the cards of a hand: one fan, or two rows on a phone when there are more than seven.
- * @param {HTMLElement} hand @param {boolean} [choosing] whether cards are raised to be laid away */
-export function layFan(hand, choosing = false) {
-  const cards = /** @type {HTMLElement[]} */ ([...hand.children]), n = cards.length, broad = wide(), flat = low(), short = innerHeight < 700;
+ * @param {HTMLElement} hand @param {{choosing?: boolean, flat?: boolean}} [now] whether cards are raised to be laid
+ * away; whether a ladder needs the room on a short phone */
+export function layFan(hand, { choosing = false, flat = false } = {}) {
+  const cards = /** @type {HTMLElement[]} */ ([...hand.children]), n = cards.length, broad = wide(), side = low(), large = isLarge();
   if (!n) return;
-  const rows = !broad && !flat && n > 7 ? 2 : 1, per = Math.ceil(n / rows), room = hand.clientWidth - (broad ? 120 : n > 5 && rows === 1 ? 34 : 22);
-  const step = broad || flat ? (n <= 7 ? 0.8 : 0.6) : rows === 2 ? 0.78 : n <= 5 ? 0.7 : 0.6;
-  const widest = broad ? (short ? 104 : n <= 7 ? 122 : 112) : flat ? 76 : short ? 84 : 104;
+  const rows = !broad && !side && n > 7 && !(flat && short()) ? 2 : 1, per = Math.ceil(n / rows), room = hand.clientWidth - (broad ? 120 : n > 5 && rows === 1 ? 34 : 22);
+  const step = broad || side ? (n <= 7 ? 0.8 : 0.6) : rows === 2 ? 0.78 : n <= 5 ? 0.7 : n <= 7 ? 0.6 : 0.36;
+  const widest = broad ? (short() ? 104 : n <= 7 ? 122 : 112) : side ? 76 : short() ? 84 : 104;
   const width = Math.floor(Math.min(room / (1 + (Math.max(per, 5) - 1) * step), widest));
   const pace = per > 1 ? Math.min(width * step, (room - width) / (per - 1)) : 0, height = width * 1.4;
-  const sink = choosing ? 0.68 : 0.52;
+  const sink = large ? 0.72 : choosing ? 0.68 : 0.52;
   const turn = rows === 2 ? 0 : broad ? (n <= 5 ? 3 : n <= 7 ? 2 : 1.5) : n <= 5 ? 2 : n <= 7 ? 1.4 : 0.8;
-  const lift = broad ? 26 : flat ? 14 : choosing ? 30 : 20;
+  const lift = broad ? 26 : side ? (choosing ? 34 : 14) : choosing ? 30 : 20;
   cards.forEach((card, at) => {
     const row = Math.floor(at / per), k = at - row * per, count = row === rows - 1 ? n - per * (rows - 1) : per, mid = (count - 1) / 2;
     const x = (hand.clientWidth - width - (count - 1) * pace) / 2 + k * pace, arc = (k - mid) ** 2 * turn * width * 0.0049;
     const raised = card.classList.contains("sel") ? -18 : card.classList.contains("ill") ? 8 : 0;
     card.style.setProperty("--cw", `${width}px`);
+    card.style.setProperty("--tag", row && count < per ? "16%" : "58%"); // between two indexes of the row above
     card.style.zIndex = String(at + 1);
     card.style.transform = `translate(${x.toFixed(1)}px,${(lift + row * height * sink + arc + raised).toFixed(1)}px) rotate(${((k - mid) * turn).toFixed(2)}deg)`;
   });

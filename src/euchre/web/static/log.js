@@ -8,7 +8,7 @@ import { because, canAsk, whyButton } from "./why.js";
 
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").Told} Told */
 /** @typedef {{seat: number, text: string, event: any, at: number}} Row `at` is its place in the game's log */
 /** @typedef {{title: string, note: string, rows: Row[]}} Section */
 
@@ -74,11 +74,11 @@ function sections(view, deal) {
 }
 
 /** The rows of a section, each with its reason where one has been asked for.
- * @param {State} state @param {Deal} deal @param {Row[]} rows @param {(at: number) => void} ask */
+ * @param {Told} state @param {Deal} deal @param {Row[]} rows @param {(at: number) => void} [ask] */
 export const drawRows = (state, deal, rows, ask) => rows.flatMap(({ seat, text, event, at }) => [
-  el("div", { class: "row" },
+  el("div", { class: "entry" },
     el("span", { class: "p", text: capital(nameOf(state.view, seat)) }), el("span", { class: "a" }, ...prose(text)),
-    canAsk(state, deal, event) && !state.motives[at] && whyButton(state, seat, at, ask)),
+    ask && canAsk(state, deal, event) && !state.motives[at] && whyButton(state, seat, at, ask)),
   because(state, seat, at),
 ]);
 
@@ -86,7 +86,7 @@ export const drawRows = (state, deal, rows, ask) => rows.flatMap(({ seat, text, 
 export const callsOf = (view, deal) => sections(view, deal).flatMap(({ rows }) => rows.filter(({ event }) => event.event !== "played"));
 
 /** Draws the log of the deal on the table, latest section first.
- * @param {HTMLElement} node @param {State} state @param {(at: number) => void} ask */
+ * @param {HTMLElement} node @param {Told} state @param {(at: number) => void} [ask] asks why somebody did something; none in a record */
 export function drawLog(node, state, ask) {
   const { view } = state, { deal } = view;
   refresh(node, [deal.number, deal.events.length, deal.outcome, view.table.seats, deal.places.map((at) => state.motives[at])], () => {

@@ -6,6 +6,7 @@ import { chanceOf, shake } from "./hand.js";
 import { keepingFocus } from "./focus.js";
 import { openHelp } from "./help.js";
 import { listenToKeys } from "./keys.js";
+import { markerChoices } from "./marker.js";
 import { begin, PRACTICE } from "./pages/begin.js";
 import { wantedGame } from "./pages/wanted.js";
 import { openOptions, optionOf, setOption } from "./options.js";
@@ -224,7 +225,7 @@ const does = {
   },
   quicker: () => state && does.pace(SPEEDS[(SPEEDS.indexOf(state.speed) + 1) % SPEEDS.length]),
   options: () => state && openOptions({
-    speed: state.speed, markers: /** @type {{markers?: string[]}} */ (state.view.table).markers ?? [], changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
+    speed: state.speed, markers: markerChoices(state.view.table), changed: () => change({ marker: optionOf("marker") }), pace: does.pace,
   }),
   /** Closes what lies over the table, the last thing first. */
   close() {

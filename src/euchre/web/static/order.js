@@ -7,13 +7,25 @@ const SHOWN = ["s", "h", "c", "d"];
 
 /** @param {TableInfo} table @param {string} strain @param {string} face */
 function look(table, strain, face) {
-  const at = table.pack.indexOf(face);
-  const order = table.strains[strain];
+  const at = table.pack.indexOf(face), order = table.strains[strain];
   return { suit: order.suits[at], power: order.powers[at] };
 }
 
 /** The bower's letter of a card, or nothing. @param {TableInfo} table @param {string | null} strain @param {string} face */
 export const markOf = (table, strain, face) => (strain && table.strains[strain]?.marks[face]) || "";
+
+/** Whether a card of the pack serves as the Benny: whatever is trump, it is one. @param {TableInfo} table @param {string} face */
+export const isBenny = (table, face) => "shdc".includes(face[1] ?? "?") && [..."shdc"].every((strain) => look(table, strain, face).suit === strain);
+
+/** Dot and ring for the first and second of two equal faces; nothing where a face lies there once.
+ * @param {string[]} faces @param {number} at */
+export function twinOf(faces, at) {
+  const same = faces.flatMap((face, place) => (face === faces[at] ? [place] : []));
+  return same.length < 2 ? "" : same[0] === at ? "dot" : "ring";
+}
+
+/** How a card is drawn under a strain. @param {TableInfo} table @param {string | null} strain @param {string} face */
+export const lookOf = (table, strain, face) => ({ mark: markOf(table, strain, face), benny: isBenny(table, face) });
 
 /** The suits beside trump in the order of a hand: colours alternate as far as they can.
  * @param {string[]} suits @param {string | null} trump */

@@ -1,9 +1,11 @@
 // The one question in its one place: a line of two to five words, what follows from it, and the buttons.
 
 import { askCard, askName, askOrder, askPlay, askPoor } from "./asks.js";
-import { askAny, askBid, askCall, askExchange, askPartners } from "./choices.js";
+import { askAny, askCall, askExchange, askPartners } from "./choices.js";
 import { button, offer } from "./controls.js";
 import { el, low, refresh, wide } from "./dom.js";
+import { askBid } from "./ladder.js";
+import { previewBowers } from "./hand.js";
 import { mat } from "./seats.js";
 import { bidText, capital, hasSentence, prose, say, showCard } from "./sentences.js";
 import { isMyTurn } from "./state.js";
@@ -56,23 +58,41 @@ function waiting(state, does) {
   };
 }
 
+/** The question as it stands, for listeners that are set once. @type {WeakMap<HTMLElement, State>} */
+const standing = new WeakMap();
+
+/** Shows the bowers of the suit that is pointed at or focused. @param {HTMLElement} node */
+function listen(node) {
+  for (const [type, on] of /** @type {[string, boolean][]} */ ([["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]])) {
+    node.addEventListener(type, (event) => {
+      const state = standing.get(node), target = event.target instanceof Element && event.target.closest("[data-preview]");
+      if (state && target) previewBowers(state, on ? target.getAttribute("data-preview") : null);
+    });
+  }
+}
+
 /** Draws the line and its buttons. @param {HTMLElement} node @param {State} state @param {Does} does */
 export function drawPrompt(node, state, does) {
   const { view, prompt } = state, mine = isMyTurn(state);
+  if (!standing.has(node)) listen(node);
+  standing.set(node, state);
   const key = [prompt, state.selected, state.picked, state.alone, state.slip, state.hint, state.putAside, state.online, wide(), low(), view.deal.trick.length, view.deal.tricks.length, view.deal.contract, view.deal.dealer];
   refresh(node, key, () => {
     const question = ask(state, does);
     node.dataset.asks = question.verbs?.[0] ?? "";
+    node.parentElement?.classList.toggle("sheeted", Boolean(question.sheet));
     const acts = (question.acts ?? []).filter(Boolean);
     const shown = acts.length > 0 && el("div", { class: "acts" }, ...acts);
     const beside = wide() || low(), offers = (question.offers ?? []).length > 0 && el("div", { class: "acts offers" }, ...(question.offers ?? []));
+    const hint = (wide() || question.sheet) && state.hint && !state.slip && el("p", { class: "txt hinted" }, el("small", {}, ...prose(hintText(state, state.hint))));
+    if (question.sheet) return [state.slip && slip(state.slip), hint, question.sheet, offers];
     return [
-      wide() && state.hint && !state.slip && el("p", { class: "txt hinted" }, el("small", {}, ...prose(hintText(state, state.hint)))),
+      hint,
       el("div", { class: "line" },
         view.me !== null && mat(view, view.me, mine),
         state.slip ? slip(state.slip) : text(question, wide() ? null : state.hint && hintText(state, state.hint)),
         beside && shown),
-      (question.rows ?? []).length > 0 && el("div", { class: "ladder" }, ...(question.rows ?? [])),
+      (question.rows ?? []).length > 0 && el("div", { class: "rows" }, ...(question.rows ?? [])),
       offers,
       !beside && shown,
     ];
@@ -91,9 +111,9 @@ function hintText(state, hint) {
   return capital(say("advice.says", { what: card ? say("advice.card", { face: card }) : hintCall(state, what), why: hasSentence(code) ? say(code, hint.args) : "" }).trim());
 }
 
-/** What an act is called, as on its button. @param {State} state @param {string[]} words */
+/** What an act is called, as on its button. @param {Pick<State, "view"> & {prompt?: import("./protocol.js").Prompt}} state @param {string[]} words */
 export const hintCall = ({ view, prompt }, [verb, ...rest]) => {
-  const ordering = prompt.legal.some((text) => text.split(" ")[0] === "order");
+  const ordering = prompt?.legal.some((text) => text.split(" ")[0] === "order");
   if (verb === "order") return orderText(view, view.me ?? 0, rest[0] === "alone");
   if (verb === "pass" && ordering && part(view, view.me ?? 0) === "take") return say("act.turn_down");
   if (verb === "bid") return bidText(rest[0], rest[1] ?? null);

@@ -34,7 +34,7 @@ const freshView = (welcome) => ({
   previous: /** @type {Deal | null} */ (null),
   deals: /** @type {Deal[]} */ ([]), // those that are over
   count: 0, // events so far, those that aren't for this viewer too
-  opening: /** @type {any} */ (null),
+  opening: /** @type {any} */ (null), cuts: /** @type {any[]} */ ([]), // how the first dealer was found
   won: /** @type {{winners: number[], points: number[]} | null} */ (null), // the game last won
   ended: /** @type {{why: string, winners: number[], rubber: number} | null} */ (null),
 });
@@ -75,6 +75,7 @@ const added = (a, b) => a.map((value, at) => value + b[at]);
 
 /** Events that change more than the deal. @type {Record<string, (view: View, event: any) => View>} */
 const WHOLE = {
+  "cards cut": (view, event) => ({ ...view, cuts: [...view.cuts, event] }),
   "dealer chosen": (view, event) => ({ ...view, opening: event }),
   "deal began": (view, event) => ({
     ...view,

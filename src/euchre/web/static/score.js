@@ -1,14 +1,13 @@
 // The score: numerals and the pair of fives, the tricks won, the trump and who made it.
 
 import { el, refresh, wide } from "./dom.js";
-import { drawFives } from "./card.js";
-import { countsWithUs, hasTwoSides, nameOf } from "./seats.js";
+import { displayOf, drawMarker } from "./marker.js";
+import { countsWithUs, hasTwoSides, nameOf, towardsBid } from "./seats.js";
 import { capital, prose, rungName, say, suitSign } from "./sentences.js";
 
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
 
-const MOST_PIPS = 10;
 const SUITS = { us: ["h", "d"], them: ["s", "c"] };
 
 /** The seats that a corner tells of: a side, or where each plays for himself the viewer and the best of the others.
@@ -47,13 +46,11 @@ const taken = (won, of) =>
   el("span", { class: "taken", role: "img", "aria-label": say("score.tricks", { n: won }) },
     ...Array.from({ length: of }, (_, at) => el("i", { class: at < won ? "on" : "" })));
 
-/** Whether a game can be counted on a pair of fives. @param {View} view */
-const countsOnFives = (view) => view.table.target > 0 && view.table.target <= MOST_PIPS && hasTwoSides(view);
-
-/** @param {View} view @param {"us" | "them"} side @param {boolean} sideways */
-export function fivesOf(view, side, sideways) {
-  const points = pointsOf(view, side);
-  return points !== null && countsOnFives(view) ? drawFives(Math.max(0, Math.min(points, MOST_PIPS)), SUITS[side], sideways) : null;
+/** The cards that keep a side's score, where two cards can: as they lie now, or sliding from another score.
+ * @param {View} view @param {"us" | "them"} side @param {{marker: string, sideways?: boolean, points?: number, from?: number}} how */
+export function markerOf(view, side, { marker, sideways, points = pointsOf(view, side) ?? 0, from }) {
+  const shown = displayOf(view.table, marker);
+  return view.points && shown.style ? drawMarker(shown, points, { suits: SUITS[side], sideways, from }) : null;
 }
 
 const MOST_MARKS = 8;
@@ -63,25 +60,27 @@ const hidden = ({ table }, deal, side) => [el("span", { class: "lab" }, ...(side
   ? [el("b", { text: say("score.hidden") }), el("span", { text: say("score.hidden.rest") })]
   : table.deals && !wide() ? [el("b", { text: say("score.deal", { number: deal.number + 1, of: table.deals }) })] : []))];
 
-/** @param {View} view @param {Deal} deal @param {"us" | "them"} side @param {boolean} broad */
-function tally(view, deal, side, broad) {
+/** @param {View} view @param {Deal} deal @param {"us" | "them"} side @param {boolean} broad @param {string} marker */
+function tally(view, deal, side, broad, marker) {
   if (!view.points) return hidden(view, deal, side);
   const { target, deals } = view.table, many = tricksIn(deal) > MOST_MARKS;
   const won = tricksOf(view, deal, side);
-  const row = deal.contract && !deal.outcome && (many ? el("span", { text: say("score.tricks", { n: won }) }) : taken(won, tricksIn(deal)));
+  const towards = deal.contract && seatsOf(view, side).includes(deal.contract.maker) && towardsBid(view, deal.contract.maker);
+  const row = deal.contract && !deal.outcome && (many ? el("span", { text: towards ? say("score.tricks_of", { what: towards }) : say("score.tricks", { n: won }) }) : taken(won, tricksIn(deal)));
   const aim = target ? say("score.of", { target }) : deals ? say("score.deal", { number: deal.number + 1, of: deals }) : "";
   const games = view.games && view.table.games > 1 && el("span", { text: say("score.games", { n: view.games[seatsOf(view, side)[0]] }) });
   const small = broad ? [el("span", { text: playersOf(view, side) }), games, row] : [row || el("span", { text: aim }), games];
   return [
-    fivesOf(view, side, !broad),
+    markerOf(view, side, { marker, sideways: !broad }),
     el("span", { class: "n", text: pointsOf(view, side) ?? "" }),
     el("span", { class: "lab" }, el("b", { text: sideName(view, side) }), ...small.filter(Boolean)),
   ];
 }
 
-/** Draws the score of a side. @param {HTMLElement} node @param {View} view @param {Deal} deal @param {"us" | "them"} side @param {boolean} broad */
-export function drawScore(node, view, deal, side, broad) {
-  refresh(node, [view.points, view.games, deal.number, deal.won, deal.contract, deal.outcome, wide(), view.table.seats, deal.sizes], () => tally(view, deal, side, broad));
+/** Draws the score of a side. @param {HTMLElement} node @param {View} view @param {Deal} deal @param {"us" | "them"} side
+ * @param {{broad: boolean, marker?: string}} how on the cloth of a desk, or in the bar of a phone; the display chosen */
+export function drawScore(node, view, deal, side, { broad, marker = "" }) {
+  refresh(node, [marker, view.points, view.games, deal.number, deal.won, deal.contract, deal.outcome, wide(), view.table.seats, deal.sizes], () => tally(view, deal, side, broad, marker));
 }
 
 /** Draws the trump and who made it. @param {HTMLElement} node @param {View} view @param {Deal} deal @param {boolean} broad */

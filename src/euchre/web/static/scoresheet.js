@@ -43,18 +43,18 @@ function rowsOf(view, deal, columns) {
 const gamesOf = (view, columns) => [
   view.table.games > 1 && view.games && el("p", { class: "games" }, columns.map(({ name, seat }) =>
     say("score.row", { name, what: say("score.games", { n: view.games?.[seat] ?? 0 }) })).join(" · ")),
-  view.ended?.rubber ? el("p", { class: "games", text: capital(say("result.rubber", { seats: view.ended.winners, n: view.ended.rubber })) }) : null,
+  view.ended?.rubber ? el("p", { class: "games", text: capital(say(`say.match_ended.rubber${view.ended.winners.length === 1 ? ".single" : ""}`, { seats: view.ended.winners, rubber: view.ended.rubber })) }) : null,
 ];
 
 /** Draws the sheet. @param {HTMLElement} node @param {State} state */
 export function drawScoreSheet(node, { view }) {
   refresh(node, [view.deals.length, view.games, view.ended, view.table.seats], () => {
     const columns = columnsOf(view), head = (/** @type {string} */ code) => el("th", { scope: "col", text: say(code) });
-    if (!view.deals.length) return [el("p", { class: "empty", text: say("sheet.empty") })];
+    if (!view.deals.length) return [el("p", { class: "empty", text: say("scores.empty") })];
     return [
       !view.points && el("p", { class: "empty", text: `${say("score.hidden")} ${say("score.hidden.rest")}` }),
       el("div", { class: "sums" }, el("table", {},
-        el("thead", {}, el("tr", {}, head("sheet.deal"), head("sheet.dealer"), head("sheet.call"),
+        el("thead", {}, el("tr", {}, head("scores.deal"), head("scores.dealer"), head("scores.call"),
           ...(view.points ? columns.map(({ name }) => el("th", { scope: "col", class: "num", text: name })) : []))),
         el("tbody", {}, ...view.deals.flatMap((deal) => rowsOf(view, deal, columns))))),
       ...gamesOf(view, columns),

@@ -1,12 +1,14 @@
 // The mats round the table: who sits there, what he said, whose turn it is, who deals, made it, rests.
 
-import { el, low, refresh, wide } from "./dom.js";
+import { el, low, refresh, svg, wide } from "./dom.js";
 import { bidText, capital, hasSentence, prose, say, speakCard, suitSign } from "./sentences.js";
-import { drawCard } from "./card.js";
-import { places } from "./layout.js";
+import { drawCard, icon } from "./card.js";
+import { places, short } from "./layout.js";
 import { orderText } from "./telling.js";
 
 /** @typedef {import("./reducer.js").View} View */
+/** @typedef {{can: number[], chosen: number[], hint: number[], choose: (seat: number) => void}} Pick the seats that may be chosen for partners */
+/** @typedef {{turn: number[], sheet?: boolean, pick?: Pick | null, opening?: ReturnType<typeof import("./opening.js").openingOf>}} Now what goes on: whom the game waits for, and what is asked */
 
 /** Where a seat sits for the viewer, clockwise from himself. @param {View} view @param {number} seat */
 export const placeOf = (view, seat) => (seat - (view.me ?? 0) + view.table.seats.length) % view.table.seats.length;
@@ -29,14 +31,23 @@ export const nameOf = (view, seat) => (seat === view.me ? say("you") : view.tabl
 /** The shape of a mat: with the viewer, against him, or neither while nobody has partners. @param {View} view @param {number} seat */
 const sideOf = (view, seat) => (!hasTwoSides(view) && !foundPartners(view) ? "" : isOurs(view, seat) ? "us" : "them");
 
-/** A mat with its buttons. @param {View} view @param {number} seat @param {boolean} turn */
-export function mat(view, seat, turn) {
-  const { deal } = view, maker = deal.contract?.maker, made = maker === seat;
+/** The ring round the mat of the one whose turn it is, round or square like the mat. @param {boolean} square */
+function ring(square) {
+  const shape = (/** @type {string} */ kind) => (square
+    ? svg("rect", { class: kind, x: 2, y: 2, width: 56, height: 56, rx: 16 }) : svg("circle", { class: kind, cx: 30, cy: 30, r: 28.5 }));
+  return svg("svg", { class: "ring", viewBox: "0 0 60 60", "aria-hidden": "true" }, shape("r0"), shape("r1"));
+}
+
+/** A mat with its buttons. @param {View} view @param {number} seat @param {boolean} turn @param {boolean} [chosen] whether it has been given a counter */
+export function mat(view, seat, turn, chosen = false) {
+  const { deal } = view, maker = deal.contract?.maker, made = maker === seat, side = sideOf(view, seat);
   const ally = maker !== undefined && !made && foundPartners(view) && deal.sides[seat] === deal.sides[maker];
-  return el("span", { class: `mat ${sideOf(view, seat)} ${turn ? "turn" : ""}` },
+  return el("span", { class: `mat ${side} ${turn ? "turn" : ""}` },
+    turn && ring(side === "them"),
     capital(nameOf(view, seat)).charAt(0),
     deal.dealer === seat && el("b", { class: "dealer", title: say("role.dealer"), text: say("table.dealer_button") }),
     ally && el("b", { class: "ally", title: say("role.ally", { seat: maker }) }),
+    chosen && el("b", { class: "counter" }, icon("tick")),
     made && el("b", { class: "made" }, suitSign(deal.contract?.strain ?? "n")));
 }
 
@@ -50,11 +61,20 @@ function roles(view, seat) {
   return found.join(", ");
 }
 
-/** Points and tricks, where each plays for himself. @param {View} view @param {number} seat */
+/** Whether the play has begun. @param {View} view */
+const isPlaying = ({ deal }) => deal.tricks.length > 0 || deal.trick.length > 0;
+
+/** The tricks of the maker's side and those bid. @param {View} view @param {number} seat */
+export function towardsBid({ table, deal }, seat) {
+  const rung = deal.contract?.maker === seat && table.ladder.find((one) => one.call === deal.contract?.level && !one.forced);
+  if (!rung) return "";
+  return say("score.of_bid", { number: deal.won.reduce((sum, won, other) => sum + (deal.sides[other] === deal.sides[seat] ? won : 0), 0), of: rung.tricks });
+}
+
+/** Points and tricks where each plays for himself; beside the maker what he has of his bid. @param {View} view @param {number} seat */
 function countOf(view, seat) {
-  if (hasTwoSides(view)) return "";
-  const playing = view.deal.tricks.length > 0 || view.deal.trick.length > 0, points = view.points?.[seat];
-  const tricks = playing ? say("score.tricks", { n: view.deal.won[seat] }) : "";
+  const towards = isPlaying(view) ? towardsBid(view, seat) : "", points = hasTwoSides(view) ? undefined : view.points?.[seat];
+  const tricks = towards || (isPlaying(view) && !hasTwoSides(view) ? say("score.tricks", { n: view.deal.won[seat] }) : "");
   if (points === undefined) return tricks;
   return tricks ? `${points} · ${tricks}` : say("score.points", { n: points });
 }
@@ -77,32 +97,54 @@ function speech(view, seat) {
   return { text: callText(view, seat, call.call), leads, quiet: verb === "pass", alone: verb === "name" && call.call.endsWith("alone") };
 }
 
-/** @param {View} view @param {number} seat @param {boolean} turn @param {boolean} gone whether his hand is put away */
-function drawSeat(view, seat, turn, gone) {
-  const [x, y] = places(view.table.seats.length)[placeOf(view, seat)];
-  const said = speech(view, seat), slim = low(), beside = y < 24 && !slim, far = x === 50;
-  const cards = slim || gone ? 0 : view.deal.sizes[seat], open = gone ? [] : view.deal.open[seat];
-  const many = view.table.seats.length > 5 || cards > 7, count = countOf(view, seat);
+/** The cards of a seat: its hand face down or open, and beside the dealer what isn't played with.
+ * @param {View} view @param {number} seat @param {boolean} bare whether no backs are drawn */
+function cardsOf(view, seat, bare) {
+  const { deal } = view, open = deal.open[seat], count = bare ? 0 : deal.sizes[seat];
+  const many = view.table.seats.length > 5 || count > 7, kitty = !bare && deal.dealer === seat && isPlaying(view) && deal.stock > 0;
+  if (open.length) {
+    return el("div", { class: "faces", role: "img", "aria-label": open.map((face) => speakCard(face)).join(", ") },
+      ...open.map((face) => el("span", { class: "card" }, drawCard(face, { large: true }))));
+  }
+  return count > 0 && el("div", { class: `backs ${many ? "many" : ""}`, role: "img", "aria-label": say("table.cards", { n: count }) },
+    ...Array.from({ length: count }, () => el("span", { class: "card" }, drawCard(null))),
+    kitty && el("span", { class: "card kitty", title: say("table.kitty") }, drawCard(null)));
+}
+
+/** The card that a seat showed when the first dealer was found. @param {number} seat @param {Now} now @param {string} kind @param {any[]} [more] */
+function cutCard(seat, { opening }, kind, more = []) {
+  const face = opening?.cards[seat];
+  return opening && (face || more.length > 0) && el("div", { class: `cut ${kind} ${opening.dealer === seat ? "deals" : ""}` },
+    face && el("span", { class: "card", role: "img", "aria-label": speakCard(face) }, drawCard(face, { large: true })), ...more);
+}
+
+/** @param {View} view @param {number} seat @param {Now} now */
+function drawSeat(view, seat, now) {
+  const { turn, sheet, pick } = now;
+  const seats = view.table.seats.length, bids = view.deal.calls.length > 0 && !isPlaying(view);
+  const [x, y] = places(seats, { sheet, bids })[placeOf(view, seat)], waits = turn.includes(seat), gone = Boolean(view.deal.outcome);
+  const slim = low() || (!wide() && (sheet || (short() && bids && seats > 5))), beside = y < 24 && !slim;
+  const tight = short() && !wide() && seats > 5 && !view.deal.resting.includes(seat);
+  const said = speech(view, seat), can = pick?.can.includes(seat), chosen = pick?.chosen.includes(seat), count = countOf(view, seat);
+  const drawn = mat(view, seat, waits, chosen);
   return el("div",
     {
-      class: `seat at ${turn ? "turn" : ""} ${slim ? "slim" : beside ? "row" : ""} ${far ? "far" : ""} ${view.deal.resting.includes(seat) ? "rests" : ""}`,
-      css: { "--x": `${x}%`, "--y": `${y}%` }, "data-seat": seat,
+      class: ["seat at", waits && "turn", slim ? "slim" : beside && "beside", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can", pick?.hint.includes(seat) && "hint"].filter(Boolean).join(" "),
+      css: { "--x": `${x}%`, "--n": x, "--y": `${y}%` }, "data-seat": seat,
     },
-    mat(view, seat, turn),
-    el("div", { class: "who" }, nameOf(view, seat), el("small", { text: roles(view, seat) }), count && el("small", { text: count })),
-    open.length > 0 && el("div", { class: "faces", role: "img", "aria-label": open.map((face) => speakCard(face)).join(", ") },
-      ...open.map((face) => el("span", { class: "card" }, drawCard(face, { large: true })))),
-    cards > 0 && !open.length && el("div", { class: `backs ${many ? "many" : ""}`, role: "img", "aria-label": say("table.cards", { n: cards }) },
-      ...Array.from({ length: cards }, () => el("span", { class: "card" }, drawCard(null)))),
+    can ? el("button", { type: "button", class: "pick", "aria-pressed": String(chosen), "aria-label": nameOf(view, seat), on: { click: () => pick?.choose(seat) } }, drawn) : drawn,
+    el("div", { class: "who" }, nameOf(view, seat), !tight && el("small", { text: roles(view, seat) }), count && el("small", { text: count })),
+    !gone && !now.opening && cardsOf(view, seat, slim), cutCard(seat, now, seats > 4 && !wide() && !beside ? (x < 50 ? "toright" : "toleft") : ""),
     said && el("div", { class: `say ${said.quiet ? "pass" : ""} ${said.leads ? "high" : ""}` }, ...prose(said.text), said.alone && ` ${say("call.alone")}`));
 }
 
-/** Draws all mats but the viewer's own.
- * @param {HTMLElement} node @param {View} view @param {number[]} turn the seats that the game waits for */
-export function drawSeats(node, view, turn) {
-  const { deal } = view, gone = Boolean(deal.outcome);
-  const key = [wide(), low(), innerWidth < 900, turn, gone, deal.sizes, deal.calls, deal.contract, deal.resting, deal.dealer,
-    deal.trick.length > 0, deal.tricks.length > 0, deal.phase, deal.sides, deal.won, deal.open, view.points, view.table.seats];
-  refresh(node, key, () => view.table.seats.flatMap((_, seat) =>
-    seat === view.me ? [] : [drawSeat(view, seat, turn.includes(seat), gone)]));
+/** Draws all mats but the viewer's own. @param {HTMLElement} node @param {View} view @param {Now} now */
+export function drawSeats(node, view, now) {
+  const { deal } = view, { turn, sheet, pick } = now;
+  const key = [wide(), low(), innerWidth < 900, short(), turn, sheet, pick?.can, pick?.chosen, pick?.hint, deal.outcome, deal.sizes, deal.calls, deal.contract, deal.resting, deal.dealer,
+    isPlaying(view), deal.phase, deal.sides, deal.won, deal.open, view.points, view.table.seats, now.opening];
+  const focused = document.activeElement?.closest(".seat")?.getAttribute("data-seat");
+  refresh(node, key, () => view.table.seats.flatMap((_, seat) => (seat !== view.me ? [drawSeat(view, seat, now)]
+    : [cutCard(seat, now, "mine", now.opening ? [el("span", { class: "label" }, ...prose(now.opening.text))] : [])])));
+  if (focused) /** @type {HTMLElement | null} */ (node.querySelector(`[data-seat="${focused}"] .pick`))?.focus();
 }

@@ -28,6 +28,9 @@
  * @property {string} marker how the score is kept on cards; empty for the game's usual way
  */
 
+/** What the log of a game needs to be told, at the table or from a record.
+ * @typedef {Pick<State, "view" | "motives"> & {prompt?: Prompt}} Told */
+
 /** The sets of cards that may be laid away, by how many. @param {State} state */
 export const setsOf = ({ prompt }) => prompt.legal.filter((text) => text.startsWith("exchange ")).map((text) => text.split(" ").slice(1));
 
@@ -36,6 +39,15 @@ export const faceOf = (key) => key.split(".")[0];
 
 /** Whether the game waits for the viewer's act. @param {State} state */
 export const isMyTurn = ({ view, prompt }) => view.me !== null && prompt.needs === "act" && prompt.waiting_for.includes(view.me);
+
+/** Whether a bid is asked of the viewer: the ladder lies over the cloth. @param {State} state */
+export const isBidding = (state) => isMyTurn(state) && state.prompt.legal.some((text) => text.startsWith("bid "));
+
+/** The sets of seats that the viewer may choose for partners. @param {State} state */
+export const partnerSets = ({ prompt }) => prompt.legal.filter((text) => text.startsWith("partner ")).map((text) => text.split(" ").slice(1));
+
+/** The seats among what is picked. @param {State} state */
+export const seatsPicked = ({ picked }) => picked.filter((one) => /^\d+$/.test(one));
 
 /** The deal to be shown: between two deals the one that has just ended.
  * @param {State} state */

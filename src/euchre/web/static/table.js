@@ -1,16 +1,18 @@
 // Draws the whole table from the state: each part draws itself anew only where it shows something else.
 
-import { $ } from "./dom.js";
+import { $, low, wide } from "./dom.js";
 import { drawCentre, drawSewn } from "./cloth.js";
 import { drawHand } from "./hand.js";
-import { middle } from "./layout.js";
+import { middle, short } from "./layout.js";
+import { hurry, lookAtTable, moveTable } from "./motion.js";
+import { openingOf } from "./opening.js";
 import { drawPanel } from "./panel.js";
 import { drawPrompt } from "./prompt.js";
 import { drawLesson } from "./pages/lesson.js";
 import { drawScore, drawTrump } from "./score.js";
 import { drawSeats } from "./seats.js";
 import { say } from "./sentences.js";
-import { asShown, isMyTurn, setsOf } from "./state.js";
+import { asShown, isBidding, isMyTurn, partnerSets, seatsPicked, setsOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /**
@@ -30,9 +32,21 @@ import { asShown, isMyTurn, setsOf } from "./state.js";
 
 /** How many cards the viewer is to lay away, and has chosen. @param {State} state */
 function awayOf(state) {
+  if (state.prompt.legal.some((text) => text.startsWith("discard "))) return { chosen: state.selected ? 1 : 0, of: 1 };
   const sizes = setsOf(state).map((set) => set.length), of = Math.max(0, ...sizes);
   return Math.min(...sizes) === of ? { chosen: state.picked.length, of } : { chosen: 0, of: 0 };
 }
+
+/** The seats that may be chosen for partners, and those that have been. @param {State} state @param {Does} does */
+function pickOf(state, does) {
+  const sets = partnerSets(state), chosen = seatsPicked(state).map(Number);
+  if (!sets.length || !isMyTurn(state)) return null;
+  const [verb, ...words] = state.hint?.a.split(" ") ?? [];
+  return { can: [...new Set(sets.flat())].map(Number), chosen, hint: verb === "partner" ? words.map(Number) : [], of: sets[0].length, choose: (/** @type {number} */ seat) => does.choose(String(seat), sets[0].length) };
+}
+
+/** Whether a sheet leaves little of the cloth: on a desk, on a short phone, or a ladder with the values of all strains. @param {State} state */
+const hasSheet = (state) => isBidding(state) && (wide() || short() || state.view.table.ladder.some((rung) => rung.values.length > 1));
 
 /** What is played, and to what end. @param {import("./reducer.js").View} view */
 function gameOf({ table, deal }) {
@@ -44,24 +58,28 @@ function gameOf({ table, deal }) {
 export function drawTable(state, does) {
   const shown = asShown(state), { view } = shown, { deal } = view, mine = isMyTurn(state);
   const yours = mine && state.prompt.legal.some((text) => text.startsWith("play "));
+  const before = lookAtTable(shown), opening = hasSheet(shown) || low() ? null : openingOf(view);
   document.title = mine ? say("page.your_turn") : say("page.title");
   $("game").textContent = gameOf(view);
   Object.assign($("stage").dataset, { phase: state.prompt.phase, asked: `${state.room} ${state.prompt.v}` });
   $("cloth").classList.toggle("crowded", view.table.seats.length > 5);
   $("cloth").style.setProperty("--mid", `${middle(view.table.seats.length)}%`);
   for (const side of /** @type {("us" | "them")[]} */ (["us", "them"])) {
-    drawScore($(`${side}-tally`), view, deal, side, false);
-    drawScore($(`${side}-plaque`), view, deal, side, true);
+    drawScore($(`${side}-tally`), view, deal, side, { broad: false, marker: state.marker });
+    drawScore($(`${side}-plaque`), view, deal, side, { broad: true, marker: state.marker });
   }
   drawTrump($("trump"), view, deal, false);
   drawTrump($("trump-plaque"), view, deal, true);
   drawSewn($("sewn"), deal.contract?.strain ?? null);
-  drawSeats($("seats"), view, state.prompt.waiting_for);
-  drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, ...awayOf(state) });
+  const pick = pickOf(shown, does);
+  drawSeats($("seats"), view, { turn: state.prompt.waiting_for, sheet: hasSheet(shown), pick, opening });
+  drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, pick, sheet: hasSheet(shown), ...awayOf(state) });
   drawPrompt($("prompt"), shown, does);
   drawHand($("hand"), shown, does.pick);
   drawPanel($("panel"), shown, does);
   drawLesson($("lesson"), state);
+  moveTable(shown, before);
+  $("cloth").onpointerdown = hurry;
   $("app").classList.toggle("off", !state.online);
   $("offline").hidden = state.online;
 }

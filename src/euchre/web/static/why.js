@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 import { capital, hasSentence, prose, say, showCard } from "./sentences.js";
 import { hintCall } from "./prompt.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").Told} Told */
 /** @typedef {import("./reducer.js").Deal} Deal */
 
 /** Events that tell an act of the seat that they name. */
@@ -15,15 +15,15 @@ const ACTS = [
 ];
 
 /** Whether the reason for an event can be asked: the deal is over, and a bot did it, or the viewer.
- * @param {State} state @param {Deal} deal @param {any} event */
+ * @param {Told} state @param {Deal} deal @param {any} event */
 export const canAsk = ({ view }, deal, event) =>
   deal.outcome !== null && view.me !== null && ACTS.includes(event.event) &&
   (event.seat === view.me || view.table.seats[event.seat]?.kind === "bot");
 
-/** What a press on it is called. @param {State} state @param {number} seat */
+/** What a press on it is called. @param {Told} state @param {number} seat */
 export const askText = ({ view }, seat) => say(seat === view.me ? "why.ask.of.you" : "why.ask.of", { seat });
 
-/** The reason as a sentence, where it has been asked for. @param {State} state @param {number} seat @param {number} at */
+/** The reason as a sentence, where it has been asked for. @param {Told} state @param {number} seat @param {number} at */
 export function reasonText(state, seat, at) {
   const motive = state.motives[at];
   if (!motive) return "";
@@ -40,13 +40,13 @@ function filled(code, args) {
   return /\{\w+\}/.test(text) ? say("why.unsaid", args) : text;
 }
 
-/** The reason where it stands. @param {State} state @param {number} seat @param {number} at */
+/** The reason where it stands. @param {Told} state @param {number} seat @param {number} at */
 export function because(state, seat, at) {
   const text = reasonText(state, seat, at);
   return text && el("p", { class: "because", "data-at": at, tabindex: -1 }, ...prose(text));
 }
 
-/** A button that asks. @param {State} state @param {number} seat @param {number} at @param {(at: number) => void} ask */
+/** A button that asks. @param {Told} state @param {number} seat @param {number} at @param {(at: number) => void} ask */
 export const whyButton = (state, seat, at, ask) =>
   el("button", { type: "button", class: "why", "data-at": at, "aria-label": askText(state, seat), on: { click: () => ask(at) } }, say("why.ask"));
 

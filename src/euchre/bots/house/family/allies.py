@@ -8,11 +8,11 @@ from __future__ import annotations
 from euchre.bots.house.family.forecast import helps, others_of
 from euchre.bots.house.family.outlook import own_tricks
 from euchre.bots.house.family.suits import Suits, suits_of, unseen
-from euchre.bots.house.rule import Rule
 from euchre.core.actions import Action, Alone, Ask, CallSuit, Partner
 from euchre.core.seats import Seat
 from euchre.core.shuffle import Luck
 from euchre.core.suits import SUITS
+from euchre.kernels.house.rule import Rule
 from euchre.rules.observe import Observation
 
 ENOUGH_ALONE = 4.3

@@ -8,7 +8,6 @@ from euchre.bots.house.family import allies, bidding, exchanging, lone, making, 
 from euchre.bots.house.family.following import follow
 from euchre.bots.house.family.leading import lead
 from euchre.bots.house.family.view import View, view_of
-from euchre.bots.house.rule import Rule
 from euchre.core.actions import (
     Accept,
     Action,
@@ -37,6 +36,7 @@ from euchre.core.actions import (
 )
 from euchre.core.cards import Face, is_joker
 from euchre.core.suits import SUITS
+from euchre.kernels.house.rule import Rule
 from euchre.rules.observe import Observation
 
 Answer = tuple[Rule, Action]

@@ -11,10 +11,10 @@ from euchre.bots.house.family.forecast import bids_of, side_tricks
 from euchre.bots.house.family.outlook import LONG
 from euchre.bots.house.family.suits import Suits, suits_of, unseen
 from euchre.bots.house.family.worth import worth
-from euchre.bots.house.rule import Rule
 from euchre.core.actions import PASS, Action, Bid, Name
 from euchre.core.cards import JOKERS, is_joker
 from euchre.core.suits import STRAINS, SUITS, Strain
+from euchre.kernels.house.rule import Rule
 from euchre.rules.ladder import Rung
 from euchre.rules.observe import Observation
 from euchre.rules.phases.auction import NameContract

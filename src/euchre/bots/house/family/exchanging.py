@@ -12,9 +12,9 @@ from euchre.bots.house.family.forecast import others_of
 from euchre.bots.house.family.outlook import own_tricks
 from euchre.bots.house.family.proposing import trump_of
 from euchre.bots.house.family.suits import suits_of, unseen
-from euchre.bots.house.rule import Rule
 from euchre.core.actions import Action, Discard, Exchange, Give
 from euchre.core.cards import Face
+from euchre.kernels.house.rule import Rule
 from euchre.rules.observe import Observation
 
 MOST_TRIED = 700

@@ -6,8 +6,8 @@ Source: gourt's commandments; Foster, seven-handed, for the discard.
 from __future__ import annotations
 
 from euchre.bots.house.family.view import View
-from euchre.bots.house.rule import Rule
 from euchre.core.cards import Face
+from euchre.kernels.house.rule import Rule
 
 
 def follow(view: View) -> tuple[Rule, Face]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from euchre.bots.house.family.view import View
-from euchre.bots.house.rule import Rule
 from euchre.core.cards import Face
+from euchre.kernels.house.rule import Rule
 
 ROUNDS = 2
 """How often trumps are led before the lead is given up to partners."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 from euchre.bots.house.family.forecast import helps, others_of
 from euchre.bots.house.family.outlook import own_tricks
 from euchre.bots.house.family.suits import suits_of, unseen
-from euchre.bots.house.rule import Rule
 from euchre.core.actions import (
     PASS,
     Action,
@@ -21,6 +20,7 @@ from euchre.core.actions import (
     Partner,
     WithPartner,
 )
+from euchre.kernels.house.rule import Rule
 from euchre.rules.observe import Observation
 
 ALL_BUT_SURE = 0.6

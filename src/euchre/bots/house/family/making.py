@@ -9,10 +9,10 @@ from euchre.bots.house.family.forecast import others_of, side_tricks
 from euchre.bots.house.family.outlook import own_tricks
 from euchre.bots.house.family.suits import suits_of
 from euchre.bots.house.family.worth import worth
-from euchre.bots.house.rule import Rule
 from euchre.core.actions import PASS, Action, Name, Order
 from euchre.core.cards import Face, is_joker
 from euchre.core.suits import Strain
+from euchre.kernels.house.rule import Rule
 from euchre.rules.observe import Observation
 
 THEIR_UPCARD, OUR_UPCARD = -0.3, 0.4

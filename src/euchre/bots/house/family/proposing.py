@@ -8,9 +8,9 @@ from __future__ import annotations
 from euchre.bots.house.family.forecast import others_of
 from euchre.bots.house.family.outlook import own_tricks
 from euchre.bots.house.family.suits import suits_of
-from euchre.bots.house.rule import Rule
 from euchre.core.actions import Accept, Action, Propose, Refuse, Stand
 from euchre.core.suits import SUITS, Strain
+from euchre.kernels.house.rule import Rule
 from euchre.rules.observe import Observation
 
 TO_STAND, TO_REFUSE = 2.6, 2.6

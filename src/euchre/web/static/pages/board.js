@@ -39,11 +39,11 @@ export function drawBoard(view, others, stays) {
   $("cloth").style.setProperty("--mid", `${middle(view.table.seats.length)}%`);
   drawSewn($("sewn"), deal.contract?.strain ?? null);
   drawTrump($("trump"), shown, deal, true);
-  drawSeats($("seats"), shown, []);
+  drawSeats($("seats"), shown, { turn: [] });
   drawCentre($("centre"), shown, deal, { staying: stays, back: false, yours: false, chosen: 0, of: 0 });
   drawFan(shown);
-  drawScore($("us"), shown, deal, "us", false);
-  drawScore($("them"), shown, deal, "them", false);
-  drawLog($("log"), shown, deal);
+  drawScore($("us"), shown, deal, "us", { broad: false });
+  drawScore($("them"), shown, deal, "them", { broad: false });
+  drawLog($("log"), /** @type {any} */ ({ view: { ...shown, deal: { ...deal, outcome: null } }, motives: {} }), () => {}); // nobody is there to be asked why
   $("hand").setAttribute("aria-label", capital(nameOf(view, view.me ?? 0)));
 }

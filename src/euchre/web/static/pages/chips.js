@@ -14,4 +14,4 @@ const radio = (name, { value, text, about }, chosen, choose, kind = "chip") =>
 export const chipsOf = (name, chips, chosen, choose) => chips.map((chip) => radio(name, chip, chip.value === chosen, choose));
 
 /** Rows, each with a sentence. @param {string} name @param {Chip[]} chips @param {string} chosen @param {(value: string) => void} choose */
-export const rowsOf = (name, chips, chosen, choose) => chips.map((chip) => radio(name, chip, chip.value === chosen, choose, "row"));
+export const rowsOf = (name, chips, chosen, choose) => chips.map((chip) => radio(name, chip, chip.value === chosen, choose, "pick"));

@@ -40,9 +40,9 @@ function goTrick(by) {
 function draw() {
   if (!playback) return;
   const { record, steps } = playback, own = isOpen() ? seat() : record.seat ?? seat(), here = step();
-  const view = playback.view(own, here), event = record.events[here.end - 1];
+  const view = playback.view(own, here), { event } = here;
   const others = seen === ALL && isOpen() ? record.table.seats.map((/** @type {any} */ _, /** @type {number} */ other) => /** @type {Playback} */ (playback).view(other, here)) : [];
-  drawBoard(view, others, event?.event === "trick won");
+  drawBoard(view, others, event.event === "trick won");
   $("title").textContent = `${record.table.title}, ${say("records.deal", { number: here.deal + 1 })}`;
   $("said").replaceChildren(...prose(event.event === "dealt batch" ? say("log.deals", { seat: view.deal.dealer }) : tell(view, event)));
   $("slider").max = String(steps.length - 1);

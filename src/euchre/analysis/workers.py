@@ -1,0 +1,126 @@
+"""Workers: the shares of a plan played in several processes, here or on a cluster."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from multiprocessing import get_context
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from euchre.analysis.checkpoint import Checkpoint, begin, resume
+from euchre.analysis.plan import Plan, play_share
+from euchre.analysis.simulation import Simulation
+from euchre.core.errors import SetupError
+from euchre.core.sentences import say
+
+AHEAD = 3
+"""Shares given to each worker ahead of time, so that none waits for the next."""
+
+EVERY = 1.0
+"""Units: seconds between two writings of a checkpoint."""
+
+
+def run(
+    plan: Plan,
+    *,
+    workers: int = 0,
+    cluster: str | None = None,
+    checkpoint: Path | None = None,
+    step: Callable[[int], None] = lambda _done: None,
+) -> Simulation:
+    """Play a plan. The result is the same for any number of workers, anywhere.
+
+    Fields: `workers` processes of this machine, 0 for as many as it has processors, 1 for none but
+    this; `cluster` the address of a Dask scheduler; `checkpoint` a file to write what was counted
+    to, and to go on from; `step` is told how many deals, or games, are done.
+    Errors: `SetupError` where a process was killed (on a cluster another plays its share), or no
+    scheduler answers.
+    """
+    state = begin(plan) if checkpoint is None else resume(plan, checkpoint)
+    step(state.deals_done)
+    shares = _played(state, workers or os.cpu_count() or 1, cluster, step)
+    written = monotonic()
+    try:
+        for first, found in shares:
+            state.add(first, found)
+            step(state.deals_done)
+            if checkpoint is not None and monotonic() - written >= EVERY:
+                state.write(checkpoint)
+                written = monotonic()
+    finally:
+        if checkpoint is not None:
+            state.write(checkpoint)
+    return state.found
+
+
+def _played(
+    state: Checkpoint, workers: int, cluster: str | None, step: Callable[[int], None]
+) -> Iterator[tuple[int, Simulation]]:
+    """The shares that are left, as they come."""
+    left = state.left
+    if not left:
+        return
+    if cluster is None and (workers == 1 or len(left) == 1):
+        for first in left:
+            before = state.deals_done
+            yield first, state.plan.play(first, lambda done, before=before: step(before + done))  # type: ignore[misc]
+        return
+    with _executor(min(workers, len(left)), cluster) as (executor, places):
+        yield from _spread(executor, state.plan, left, AHEAD * places)
+
+
+def _spread(
+    executor: Executor, plan: Plan, left: list[int], ahead: int
+) -> Iterator[tuple[int, Simulation]]:
+    """Give out shares, so many at a time, and collect them in whatever order they come."""
+    waiting: dict[Future[Simulation], int] = {}
+    rest = iter(left)
+    try:
+        while True:
+            for first in rest:
+                waiting[executor.submit(play_share, plan, first)] = first
+                if len(waiting) >= ahead:
+                    break
+            if not waiting:
+                return
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield waiting.pop(future), future.result()
+    except BrokenExecutor as error:
+        raise SetupError([say("simulate.worker_died")]) from error
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+@contextmanager
+def _executor(workers: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
+    """Where shares are played, and how many at once."""
+    if cluster is None:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            yield pool, workers
+        return
+    if find_spec("distributed") is None:
+        raise SetupError([say("simulate.no_distributed")])
+    distributed: Any = import_module("distributed")
+    try:
+        client = distributed.Client(cluster, timeout=10)
+    except (OSError, TimeoutError, ValueError) as error:
+        raise SetupError([say("simulate.no_cluster", address=cluster)]) from error
+    with client:
+        places = sum(client.nthreads().values()) or 1
+        # A share is the same whoever plays it: one whose worker died is played again.
+        yield client.get_executor(pure=False, retries=5), places

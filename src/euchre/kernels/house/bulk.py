@@ -1,0 +1,165 @@
+"""Many deals, or whole matches, between house players in one call, counted in whole numbers.
+
+Each deal has its own stream of chance, so that its result is the same whoever plays which share.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from euchre.core.shuffle import CUT, PACK
+from euchre.kernels import deal as dealing
+from euchre.kernels.house.match import (
+    BOLD,
+    DEALER_AT,
+    MADE_BY,
+    NEEDS,
+    NEXT_DEALER,
+    OUTCOME,
+    POINTS,
+    SEATS,
+    TARGET,
+    VOID,
+    deal_cards,
+    play_deal,
+)
+from euchre.kernels.jit import jit
+
+Ints = Any
+"""An array of whole numbers (numpy's int64)."""
+Words = Any
+"""An array of words of chance (numpy's uint64)."""
+
+LOWEST_CUT = 4
+WHOLE_MATCH = 4
+MOST_DEALS = 1000
+
+DEALS, SUMS, SQUARES, GAMES, WINS, BROKEN_OFF, OUTCOMES = 0, 1, 3, 5, 6, 8, 9
+"""Places of a tally: deals, each side's points and their squares, games, each side's wins, games
+broken off, then outcomes by who made trump: nobody, seats 0 and 2, seats 1 and 3."""
+
+HOLDERS = 5
+"""Those whose cards a wish may name: the four seats and the upcard."""
+
+
+@jit
+def play_deals(
+    seed: Words,
+    first: int,
+    number: int,
+    game: Ints,
+    pays: Ints,
+    bits: Ints,
+    suits: Any,
+    goes: Ints,
+    printed: Ints,
+    start: Ints,
+    wanted: Ints,
+    order: Ints,
+    held: Ints,
+    work: Ints,
+    end: Ints,
+    log: Ints,
+    tally: Ints,
+) -> None:
+    """Play deals by their numbers, the deal going round from seat 0; count those that are wanted.
+
+    Shapes: `seed` one word; `start` the two sides' points and the seats' boldness; `wanted` see
+    `fits`; the last six are room to work in, the very last the counts. The others as in `match`.
+    """
+    for i in range(first, first + number):
+        dealing.shuffle(seed[0], PACK, i, order)
+        lifted = dealing.lift(seed[0], CUT, i, LOWEST_CUT, len(order) - LOWEST_CUT)
+        deal_cards(bits, goes, order, lifted, i & 3, held, printed)
+        if fits(wanted, held):
+            seat_players(game, start, held)
+            play_deal(game, pays, bits, suits, held, work, end, log)
+            count_deal(end, tally)
+
+
+@jit
+def play_matches(
+    seed: Words,
+    first: int,
+    number: int,
+    game: Ints,
+    pays: Ints,
+    bits: Ints,
+    suits: Any,
+    goes: Ints,
+    printed: Ints,
+    start: Ints,
+    order: Ints,
+    held: Ints,
+    work: Ints,
+    end: Ints,
+    log: Ints,
+    tally: Ints,
+) -> None:
+    """Play whole games by their numbers, the first deal going round from seat 0.
+
+    Shapes: as in `play_deals`; `start` is written to.
+    """
+    ours, theirs = int(start[0]), int(start[1])
+    for i in range(first, first + number):
+        own = dealing.stream(seed[0], WHOLE_MATCH, i)
+        start[0], start[1] = ours, theirs
+        dealer, played = i & 3, 0
+        while played < MOST_DEALS and start[0] < game[TARGET] and start[1] < game[TARGET]:
+            dealing.shuffle(own, PACK, played, order)
+            lifted = dealing.lift(own, CUT, played, LOWEST_CUT, len(order) - LOWEST_CUT)
+            deal_cards(bits, goes, order, lifted, dealer, held, printed)
+            seat_players(game, start, held)
+            play_deal(game, pays, bits, suits, held, work, end, log)
+            count_deal(end, tally)
+            start[0] += end[POINTS]
+            start[1] += end[POINTS + 1]
+            dealer = int(end[NEXT_DEALER])
+            played += 1
+        tally[GAMES] += 1
+        if start[0] >= game[TARGET]:
+            tally[WINS] += 1
+        elif start[1] >= game[TARGET]:
+            tally[WINS + 1] += 1
+        else:
+            tally[BROKEN_OFF] += 1
+    start[0], start[1] = ours, theirs
+
+
+@jit
+def seat_players(game: Ints, start: Ints, held: Ints) -> None:
+    """What each side needs, and how bold each player is."""
+    for side in range(2):
+        held[NEEDS + side] = game[TARGET] - start[side]
+    for seat in range(SEATS):
+        held[BOLD + seat] = start[2 + seat]
+
+
+@jit
+def fits(wanted: Ints, held: Ints) -> bool:
+    """Whether a deal is one that is wanted.
+
+    Shapes: a row a dealer, or none: for each holder the cards that must be his, in the layout of
+    the first strain.
+    """
+    if not len(wanted):
+        return True
+    dealer = int(held[DEALER_AT])
+    for holder in range(HOLDERS):
+        must = wanted[dealer, holder]
+        if held[holder] & must != must:
+            return False
+    return True
+
+
+@jit
+def count_deal(end: Ints, tally: Ints) -> None:
+    """Count how a deal ended."""
+    tally[DEALS] += 1
+    for side in range(2):
+        points = end[POINTS + side]
+        tally[SUMS + side] += points
+        tally[SQUARES + side] += points * points
+    outcomes = (len(tally) - OUTCOMES) // 3
+    by = 0 if end[OUTCOME] == VOID else 1 + (end[MADE_BY] & 1)
+    tally[OUTCOMES + by * outcomes + end[OUTCOME]] += 1

@@ -1,0 +1,232 @@
+"""Whole deals, and matches, between house players, by arrays compiled from a ruleset."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from euchre.kernels.house import table
+from euchre.kernels.house.auction import Auction
+from euchre.kernels.house.call import CALL_ALONE, call_upcard, name_suit
+from euchre.kernels.house.exchange import lay_away_the_least
+from euchre.kernels.house.follow import follow
+from euchre.kernels.house.lead import lead
+from euchre.kernels.jit import jit
+
+Ints = Any
+"""An array of whole numbers (numpy's int64)."""
+Words = Any
+"""An array of words of chance (numpy's uint64)."""
+Suits = tuple[int, ...]
+
+TARGET, LONE_POINTS, STICK, PARTNER_ALONE, UPCARD_MAY_GO, LEFT_OF_LONER, LAST_TRICK_DEALS = range(7)
+"""Places of a game's choices: see `solver.house`."""
+CHOICES = 7
+
+SEATS, STRAINS, TRICKS = 4, 5, 5
+UP, STOCK = 4, 5
+"""Where a card goes to that is dealt to no seat."""
+
+VOID = 0
+"""The outcome of a deal in which nobody makes trump; the others are numbered by the ruleset."""
+OUTCOME, MADE_BY, POINTS, NEXT_DEALER = 0, 1, 2, 4
+"""Places of a deal's end: its outcome, who made trump or -1, the two sides' points."""
+END = 5
+
+NEEDS, DEALER_AT, TURNED, TURNED_CARD, BOLD = 25, 27, 28, 29, 30
+"""Places of what is dealt, after the four hands and the upcard under each strain: what each side
+needs, the dealer, the upcard's suit and number, how bold each seat is."""
+HELD = 34
+"""How long that is."""
+
+PASSED, ORDERED, NAMED, LAID_AWAY, PLAYED = range(5)
+"""Kinds of acts in a log."""
+
+
+@jit
+def play_deal(
+    game: Ints, pays: Ints, bits: Ints, all_suits: Any, held: Ints, work: Ints, end: Ints, log: Ints
+) -> None:
+    """A deal from the cards as they lie to its points.
+
+    Shapes: `game` the choices; `pays` by the makers' tricks and whether alone: outcome, the makers'
+    points, the others'; `bits` strains by cards, the bit of each in that layout, and `all_suits`
+    the suits of each; `held` what was dealt; `work` a state of
+    `table`; `log` as many acts as it has room for, its first place counting them.
+    """
+    dealer, turned = int(held[DEALER_AT]), int(held[TURNED])
+    strain = maker = alone = -1
+    taken = stuck = turned & 0
+    for turn in range(2 * SEATS):
+        seat = dealer + 1 + turn & 3
+        if turn < SEATS:
+            must = game[PARTNER_ALONE] and seat == (dealer + 2 & 3)
+            a = see_auction(game, all_suits, held, seat, 0, int(must))
+            _, call = call_upcard(a)
+            named = turned
+            note(log, ORDERED if call else PASSED, call)
+        else:
+            last = game[STICK] and seat == dealer
+            a = see_auction(game, all_suits, held, seat, int(last), 0)
+            _, call, named = name_suit(a)
+            note(log, NAMED if call else PASSED, named * 4 + call if call else call)
+            stuck = int(last)
+        if call:
+            strain, maker, taken = named, seat, int(turn < SEATS)
+            alone = seat if call == CALL_ALONE else -1
+            break
+    end[MADE_BY] = maker
+    if maker < 0:
+        end[OUTCOME], end[POINTS], end[POINTS + 1] = VOID, 0, 0
+        end[NEXT_DEALER] = dealer + 1 & 3
+        return
+    set_out(all_suits[strain], held, work, strain)
+    work[table.MAKER], work[table.LONE], work[table.STUCK] = maker, alone, stuck
+    work[table.TAKEN] = taken
+    work[table.RESTS] = alone ^ 2 if alone >= 0 else -1
+    suits = all_suits[strain]
+    if taken:
+        take_up(game, suits, work, dealer, log, bits, strain)
+    leader = play_tricks(game, suits, work, dealer, log, bits, strain)
+    pay(game, pays, work, dealer, leader, end)
+
+
+@jit
+def see_auction(game: Ints, suits: Any, held: Ints, seat: int, stuck: int, must: int) -> Auction:
+    """The sight of a seat that is to call: its hand under each strain, the upcard, the score."""
+    turned, dealer = int(held[TURNED]), int(held[DEALER_AT])
+    side = seat & 1
+    return Auction(
+        (
+            int(held[seat]),
+            int(held[5 + seat]),
+            int(held[10 + seat]),
+            int(held[15 + seat]),
+            int(held[20 + seat]),
+        ),
+        suits,
+        (seat - dealer - 1 & 3) + 1,
+        turned,
+        int(held[5 * turned + UP]),
+        int(held[NEEDS + side]),
+        int(held[NEEDS + 1 - side]),
+        int(game[LONE_POINTS]),
+        stuck,
+        must,
+        int(held[BOLD + seat]),
+    )
+
+
+@jit
+def note(log: Ints, kind: int, value: int) -> None:
+    """Write an act down, where there is room."""
+    if len(log) > 1:
+        log[0] += 1
+        log[int(log[0])] = kind * 64 + value
+
+
+@jit
+def set_out(suits: Suits, held: Ints, t: Ints, strain: int) -> None:
+    """Lay the hands out under the trump that was made."""
+    table.clear(t)
+    for seat in range(SEATS):
+        t[table.HANDS + seat] = held[5 * strain + seat]
+    for suit in suits:
+        t[table.PACK] |= suit
+    t[table.UPCARD], t[table.DEALER] = held[5 * strain + UP], held[DEALER_AT]
+
+
+@jit
+def take_up(
+    game: Ints, suits: Suits, t: Ints, dealer: int, log: Ints, bits: Ints, strain: int
+) -> None:
+    """The dealer takes the upcard and lays a card away."""
+    upcard = int(t[table.UPCARD])
+    hand = int(t[table.HANDS + dealer]) | upcard
+    choice = hand if game[UPCARD_MAY_GO] else hand & ~upcard
+    card = lay_away_the_least(choice, hand, suits)
+    t[table.HANDS + dealer] = hand ^ card
+    t[table.LAID_AWAY] = card
+    if len(log) > 1:
+        note(log, LAID_AWAY, card_of(card, bits, strain))
+
+
+@jit
+def play_tricks(
+    game: Ints, suits: Suits, t: Ints, dealer: int, log: Ints, bits: Ints, strain: int
+) -> int:
+    """All five tricks; gives the winner of the last."""
+    leader = dealer + 1 & 3
+    if game[LEFT_OF_LONER] and t[table.LONE] >= 0:
+        leader = int(t[table.LONE]) + 1 & 3
+    if leader == t[table.RESTS]:
+        leader = leader + 1 & 3
+    for _ in range(TRICKS):
+        seat = leader
+        for _ in range(SEATS):
+            if seat != t[table.RESTS]:
+                card = choose(t, seat, suits)
+                if len(log) > 1:
+                    note(log, PLAYED, card_of(card, bits, strain))
+                table.lay(t, seat, card, suits)
+            seat = seat + 1 & 3
+        leader = table.gather_trick(t)
+    return leader
+
+
+@jit
+def choose(t: Ints, seat: int, suits: Suits) -> int:
+    """The card that a seat plays."""
+    hand = int(t[table.HANDS + seat])
+    playable = hand & int(t[table.LED]) or hand
+    if not playable & (playable - 1):
+        return playable
+    s = table.see(t, seat, suits)
+    if s.led:
+        _, card = follow(s)
+    else:
+        _, card = lead(s)
+    return card
+
+
+@jit
+def card_of(card: int, bits: Ints, strain: int) -> int:
+    """The number in the pack of a card of a layout."""
+    for number in range(bits.shape[1]):
+        if bits[strain, number] == card:
+            return number
+    return -1
+
+
+@jit
+def pay(game: Ints, pays: Ints, t: Ints, dealer: int, last: int, end: Ints) -> None:
+    """Points, and who deals next."""
+    maker = int(t[table.MAKER])
+    tricks = int(t[table.WON + maker]) + int(t[table.WON + (maker ^ 2)])
+    row = 2 * tricks + int(t[table.LONE] >= 0)
+    end[OUTCOME] = pays[row, 0]
+    end[POINTS + (maker & 1)], end[POINTS + 1 - (maker & 1)] = pays[row, 1], pays[row, 2]
+    end[NEXT_DEALER] = last if game[LAST_TRICK_DEALS] else dealer + 1 & 3
+
+
+@jit
+def deal_cards(
+    bits: Ints, goes: Ints, order: Ints, lifted: int, dealer: int, held: Ints, printed: Ints
+) -> None:
+    """Deal a pack: every hand and the upcard under every strain.
+
+    Shapes: `goes` by place in the pack where its card goes to: 0 to 3 from the dealer's left, `UP`
+    or `STOCK`; `printed` the suit of each card.
+    """
+    for at in range(NEEDS):
+        held[at] = 0
+    cards = len(order)
+    for at in range(SEATS * TRICKS + 1):
+        to = int(goes[at])
+        card = int(order[(at + lifted) % cards])
+        if to == UP:
+            held[TURNED], held[TURNED_CARD] = printed[card], card
+        else:
+            to = to + dealer + 1 & 3
+        for strain in range(STRAINS):
+            held[5 * strain + to] |= bits[strain, card]
+    held[DEALER_AT] = dealer

@@ -1,0 +1,1 @@
+"""The solver: the typed door to the kernels. Deals and actions go in and come out."""

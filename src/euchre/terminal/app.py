@@ -1,0 +1,133 @@
+"""The terminal's application: the table, and the screens beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events
+from textual.app import App
+from textual.filter import LineFilter
+from textual.geometry import Size
+
+from euchre.core.sentences import say
+from euchre.terminal.glyphs import Colourless, Lettering
+from euchre.terminal.line import Line
+from euchre.terminal.question import Do, Tool
+from euchre.terminal.screens.menu import Menu, Options
+from euchre.terminal.screens.new_game import Games, HouseRules
+from euchre.terminal.screens.reading import help_sheet, log_sheet, score_sheet, tricks_sheet
+from euchre.terminal.screens.records import Records
+from euchre.terminal.screens.small import SmallScreen, is_too_small
+from euchre.terminal.screens.table import Table
+from euchre.terminal.settings import Settings, save_settings
+
+
+class EuchreApp(App[None]):
+    """A person's table in the terminal.
+
+    Fields: `home` the folder of what is kept; `line` to the room that keeps the game.
+    """
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar = [("ctrl+c,ctrl+q", "quit")]
+
+    def __init__(self, line: Line, home: Path, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self._home = home
+        self._line = line
+        self._table = Table(line, settings)
+        self._filters_of_own: list[LineFilter] = []
+        self._fit_filters()
+
+    def on_mount(self) -> None:
+        """Show the table."""
+        self.title = say("page.title")
+        self.push_screen(self._table)
+        self._fit(self.size)
+
+    def on_unmount(self) -> None:
+        """Leave the table."""
+        self._line.close()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say so where the window is too small."""
+        if self._table in self.screen_stack:
+            self._fit(event.size)
+
+    def _fit(self, size: Size) -> None:
+        """Cover the table where the window is too small for it, as long as it is."""
+        small = is_too_small(*size)
+        told = self.screen if isinstance(self.screen, SmallScreen) else None
+        if small and told is None:
+            told = SmallScreen()
+            self.push_screen(told)
+        if told is not None and small:
+            self.call_later(told.tell, *size)
+        elif told is not None:
+            self.pop_screen()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """How what is put out is changed on its way."""
+        return [*super().get_line_filters(), *self._filters_of_own]
+
+    def _fit_filters(self) -> None:
+        now = self.settings
+        self._filters_of_own = []
+        if not now.colour:
+            self._filters_of_own.append(Colourless())
+        if now.letters or now.ascii:
+            self._filters_of_own.append(Lettering(ascii_only=now.ascii))
+
+    def apply(self, settings: Settings) -> None:
+        """Let other settings hold, and keep them."""
+        save_settings(self._home, self.settings, settings)
+        self.settings = settings
+        self._fit_filters()
+        self._table.take(settings)
+        for screen in self.screen_stack:
+            screen.refresh(layout=True)
+
+    def use_tool(self, name: str, table: Table) -> None:
+        """Open what a tool shows."""
+        state = table.state
+        assert state is not None
+        shown, settings = state.shown, self.settings
+        match name:
+            case "log":
+                self.push_screen(log_sheet(shown, settings))
+            case "tricks":
+                self.push_screen(tricks_sheet(shown, settings))
+            case "sheet":
+                self.push_screen(score_sheet(shown, table.sheet, settings))
+            case "help":
+                self.push_screen(help_sheet(settings))
+            case "menu":
+                self.push_screen(Menu(settings), self._from_menu)
+            case "options":
+                self.push_screen(Options(settings, self.apply))
+            case "records":
+                self.push_screen(Records(self._home, settings))
+            case "new":
+                own = state.view.table.ruleset
+                self.push_screen(Games(settings, own), self._set_up)
+            case "leave":
+                self.exit()
+
+    def _from_menu(self, do: Do | None) -> None:
+        if isinstance(do, Tool):
+            self._table.do(do)
+
+    def _set_up(self, do: Do | None) -> None:
+        """A game has been chosen: its house rules come next."""
+        if not isinstance(do, Tool) or self._table.state is None:
+            return
+        rules = HouseRules(self.settings, do.name.split()[1], self._table.state.view.table)
+        self.push_screen(rules, lambda wanted: self._begin(rules) if wanted else None)
+
+    def _begin(self, rules: HouseRules) -> None:
+        wish = rules.wish
+        self._table.begin(wish.ruleset, wish.seats, wish.options)

@@ -1,0 +1,156 @@
+"""The house at this machine: a room in a thread of its own, so that no bot ever holds up the table."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from euchre.bots.api import Bot
+from euchre.core.errors import RulesetError
+from euchre.core.shuffle import fresh_seed
+from euchre.live.automation import Automation
+from euchre.live.protocol import (
+    Act,
+    AskHint,
+    Bye,
+    ClientMessage,
+    Hello,
+    NewGame,
+    Next,
+    Refusal,
+    Refused,
+    ServerMessage,
+    SetSpeed,
+    Speed,
+    Undo,
+)
+from euchre.live.room import Player, Room
+from euchre.live.saves import Folder, SavedGame, names_for
+from euchre.rules.catalogue import ruleset
+from euchre.rules.ruleset import Ruleset
+from euchre.terminal.line import Hear
+
+PATIENCE = 2.0
+"""Units: seconds that a bot is waited for when the table is left."""
+
+FAULT = "fault"
+"""Why the house says goodbye when it has a fault of its own."""
+
+
+class House:
+    """Keeps a person's own game, and plays the other seats."""
+
+    def __init__(
+        self, folder: Folder, saved: SavedGame, make_bot: Callable[[], Bot], speed: Speed
+    ) -> None:
+        self.saved = saved
+        self.fault: BaseException | None = None
+        self._folder = folder
+        self._bot = make_bot
+        self._speed = speed
+        self._hear: Hear = lambda _: None
+        self._open = False
+        self._room: Room | None = None
+        self._moving: asyncio.Task[None] | None = None
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, name="house", daemon=True)
+
+    def open(self, hear: Hear) -> None:
+        """Begin: the room's welcome comes first."""
+        self._hear, self._open = hear, True
+        self._thread.start()
+
+    def say(self, message: ClientMessage) -> None:
+        """Send a message, without waiting."""
+        if self._open:
+            self._loop.call_soon_threadsafe(self._take, message)
+
+    def close(self) -> None:
+        """End it; nothing is heard any more, and the game is kept."""
+        if self._open:
+            self._open = False
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join(PATIENCE)
+        self.saved.close()
+
+    def _run(self) -> None:
+        self._loop.set_exception_handler(self._fail)
+        self._loop.call_soon(self._sit_down)
+        self._loop.run_forever()
+
+    def _fail(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        self.fault = self.fault or context.get("exception")
+        self._tell(Bye(FAULT))
+
+    def _tell(self, message: ServerMessage | None) -> None:
+        if self._open and message is not None:
+            self._hear(message)
+
+    def _sit_down(self) -> None:
+        """Open a room for the saved game."""
+        if self._room is not None:
+            self._room.close()
+        if self._moving is not None:
+            self._moving.cancel()
+        saved = self.saved
+        rules = saved.match.rules
+        players = [
+            Player(name, None if seat == saved.seat else self._bot())
+            for seat, name in enumerate(saved.players)
+        ]
+        self._room = room = Room(
+            rules,
+            players,
+            adviser=self._bot(),
+            speed=self._speed,
+            keeper=saved,
+            resumed=saved.match,
+        )
+        room.join(saved.seat, self._tell)
+        self._tell(room.greet(saved.seat))
+        self._moving = self._loop.create_task(Automation(room).run())
+
+    def _take(self, message: ClientMessage) -> None:
+        room, seat = self._room, self.saved.seat
+        if room is None:
+            return
+        match message:
+            case Hello(room=name, v=v):
+                self._tell(room.greet(seat, name, v))
+            case Act(id=number, room=name, v=v, a=text):
+                self._tell(room.act(seat, text, v=v, act_id=number, room=name))
+            case Next(id=number, room=name, v=v):
+                self._tell(room.next_deal(seat, v=v, act_id=number, room=name))
+            case Undo(id=number, room=name, v=v):
+                self._tell(room.undo(seat, v=v, act_id=number, room=name))
+            case AskHint():
+                self._tell(room.hint(seat))
+            case SetSpeed(speed=speed):
+                self._speed = speed
+                room.set_speed(speed)
+            case NewGame():
+                self._begin(message)
+
+    def _begin(self, wish: NewGame) -> None:
+        """Put this game away and begin another."""
+        try:
+            rules = self._rules(wish)
+        except RulesetError as error:
+            self._tell(Refused(wish.id, Refusal.BAD_RULES, {"problems": str(error)}))
+            return
+        self.saved.close()
+        self._folder.put_away()
+        own = self.saved.seat if self.saved.seat < rules.seating.count else 0
+        players = names_for(rules.seating.count, own)  # type: ignore[arg-type]
+        self.saved = self._folder.start(rules, seed=fresh_seed(), players=players)
+        self._sit_down()
+
+    def _rules(self, wish: NewGame) -> Ruleset:
+        """The game that is wished for: just this one where it is named, even a club's own."""
+        own = self.saved.match.rules
+        same = wish.seats in (None, own.seating.count) and dict(wish.options) == own.changed
+        if wish.ruleset is None or (wish.ruleset == own.name and same):
+            return own
+        return ruleset(wish.ruleset, seats=wish.seats, **wish.options)

@@ -1,0 +1,1 @@
+"""What fills the window: the table, and the sheets that lie over it."""

@@ -1,0 +1,1 @@
+"""The parts of the table: each draws itself from the state."""

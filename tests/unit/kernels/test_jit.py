@@ -1,0 +1,66 @@
+"""Compiling: nothing at import, the same answers without it, and compiled code that can be loaded."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOLVE = """
+import sys
+from euchre.kernels.jit import cache_folder, is_compiling
+from euchre.notation.position import read_position
+from euchre.solver.doubledummy import node_of, values, solve, _any
+text = "north-american d3 JhJdAh9cTs/KhQh9sQsAc/ThAsKsKdQd/AdTdKcQcJc u 9h : order, discard Td"
+deal = read_position(text).deal()
+deal = deal.play("play Ah").play("play Qh").play("play Th").play("play 9h")
+solution = solve(deal)
+print(is_compiling(), solution.value, *(f"{c}:{w}" for c, w in solution.cards.items()),
+      *_any([node_of(deal.table)], 10**6))
+print("cached" if cache_folder() else "not cached", file=sys.stderr)
+"""
+
+SMALL = """
+import sys
+from euchre.kernels.jit import cache_folder, compiled, is_compiling
+from euchre.kernels.layout import above
+print(is_compiling(), compiled(above)(2) & 8)
+print("cached" if cache_folder() else "not cached", file=sys.stderr)
+"""
+
+
+def run(code: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, **settings}
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False
+    )
+
+
+def test_importing_kernels_and_bots_loads_no_numba() -> None:
+    code = (
+        "import sys, euchre.kernels.general, euchre.kernels.doubledummy, euchre.bots.house.bot, "
+        "euchre.web.app; print('numba' in sys.modules)"
+    )
+    assert run(code).stdout == "False\n"
+
+
+def test_answers_are_the_same_without_compiling_and_from_the_cache(tmp_path: Path) -> None:
+    plain = run(SOLVE, NUMBA_DISABLE_JIT="1")
+    assert plain.stdout.startswith("False 5"), plain.stderr
+    answer = plain.stdout.replace("False", "True")
+    # The second run loads what the first has compiled; a recursive kernel once crashed there.
+    for _ in range(2):
+        done = run(SOLVE, NUMBA_CACHE_DIR=str(tmp_path))
+        assert (done.returncode, done.stdout) == (0, answer), done.stderr
+        assert done.stderr == "cached\n"
+    assert list(tmp_path.rglob("*.nbc"))
+
+
+@pytest.mark.parametrize("place", ["NUMBA_CACHE_DIR", "XDG_CACHE_HOME", "HOME"])
+def test_it_compiles_where_nothing_can_be_written(place: str) -> None:
+    nowhere = {"NUMBA_CACHE_DIR": "", "XDG_CACHE_HOME": "", place: "/dev/null"}
+    done = run(SMALL, **nowhere)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "True 8\n", "not cached\n")
