@@ -122,7 +122,7 @@ MATS = """() => [...document.querySelectorAll('#seats .mat')].flatMap(mat => {
 })"""
 """Mats whose middle is hidden or out of sight."""
 
-CUT_OFF = """() => [...document.querySelectorAll('#prompt button, #prompt .txt, #seats .who, #seats .say, .ladder header, .panel h1, .panel p, .panel .btn, .now > div, .course li, .mini, .tally, .trump')]
+CUT_OFF = """() => [...document.querySelectorAll('#prompt button, #prompt .txt, #seats .who, #seats .say, .ladder header, .panel h1, .panel p:not(.once-more), .panel .btn, .now > div, .course li, .mini, .tally, .trump')]
     .filter(node => node.checkVisibility({ visibilityProperty: true }))
     .flatMap(node => {
         const box = node.getBoundingClientRect();

@@ -74,6 +74,7 @@ def seek(player, phase: str, query: str) -> None:
         if asked == phase:
             return
         if asked == "tricks" and phase not in ("next", "over"):
+            page.context.clear_cookies()  # a guest who has no game that he would have to leave
             page.goto(f"{home}?{query or 'target=10'}")
             page.wait_for_selector("#app:not([hidden])")
         elif asked in ("order up", "name") and phase == "partner's best":

@@ -6,6 +6,7 @@ field is refused; an empty list comes back as none.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from euchre.notation.egn.packing import pack_deal
 from euchre.notation.egn.protobuf import Message, Out, broken
 from euchre.notation.egn.reading import FILE_TYPE, read_game
 from euchre.notation.egn.writing import VERSION, check_sheet
+from euchre.notation.faults import MOST, Fault
 from euchre.notation.sheet.sheet import Flags, Player, Sheet
 from euchre.notation.sheet.unfit import Unfit
 
@@ -82,10 +84,22 @@ def read_binary(content: bytes) -> Sheet:
             "deals": [] if expanded else list(top.texts(4)),
         }
     )
+    sheet = msgspec.structs.replace(sheet, faults=(*sheet.faults, *_later(top, head)))
     if not expanded:
         return sheet
     deals = tuple(read_deal_message(deal, n) for n, deal in enumerate(top.messages(4)))
     return msgspec.structs.replace(sheet, deals=deals)
+
+
+def _later(top: Message, head: Message) -> Iterator[Fault]:
+    """A fault for each field that a later version has added."""
+    flags = head.message(7)
+    found = [("", top.beyond(4)), ("metadata.", head.beyond(9))]
+    if flags is not None:
+        found.append(("metadata.ruleset.", flags.beyond(len(FLAG_FIELDS))))
+    for path, numbers in found:
+        for number in numbers[:MOST]:
+            yield Fault(deal=None, at=f"{path}{number}", reason=say("binary.later"))
 
 
 def _head(head: Message) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 """Protocol buffers, as much of them as these forms need: fields by number, read and written.
 
-Source: the encoding of protocol buffers, version 3. A field is told by its number alone; unknown
-ones are passed over, which is why what is read is compared with what was written only here.
+Source: the encoding of protocol buffers, version 3. A field is told by its number alone.
 """
 
 from __future__ import annotations
@@ -73,6 +72,10 @@ class Message:
         self._fields: dict[int, list[Field]] = defaultdict(list)
         for field in _fields(content):
             self._fields[field.number].append(field)
+
+    def beyond(self, last: int) -> tuple[int, ...]:
+        """The numbers of fields behind the last that is known: a later version has written them."""
+        return tuple(sorted(number for number in self._fields if number > last))
 
     def has(self, number: int) -> bool:
         """Whether there is such a field."""

@@ -26,7 +26,7 @@ function trick(view, deal, staying, back, yours) {
   const cards = plays.map(({ seat, card }, at) => {
     const look = { ...lookOf(view.table, strain, card), twin: twinOf(faces, at), compact }, wins = seat === leads;
     const tag = winner === null ? "table.winning" : "table.takes";
-    return el("div", { class: "spot", "data-seat": seat, css: trickSpot(seats, placeOf(view, seat)) },
+    return el("div", { class: `spot ${seats > 4 ? "crowd" : ""}`, "data-seat": seat, css: trickSpot(seats, placeOf(view, seat)) },
       el("div", {
         class: `card ${wins ? "win" : ""}`, role: "img",
         "aria-label": `${capital(nameOf(view, seat))}: ${speakCard(card, look.mark)}${wins ? `, ${say(tag)}` : ""}`,

@@ -17,9 +17,6 @@ const page = document.documentElement;
 /** What is chosen for an option; empty for one that knows no usual choice. @param {string} name */
 export const optionOf = (name) => page.dataset[name] ?? CHOICES[name]?.[0] ?? "";
 
-/** Whether things move as little as they can. */
-export const isCalm = () => optionOf("motion") === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** @param {string} name @param {string} value */
 export function setOption(name, value) {
   if (value === (CHOICES[name]?.[0] ?? "")) delete page.dataset[name];

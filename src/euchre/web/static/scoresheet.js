@@ -43,7 +43,7 @@ function rowsOf(view, deal, columns) {
 const gamesOf = (view, columns) => [
   view.table.games > 1 && view.games && el("p", { class: "games" }, columns.map(({ name, seat }) =>
     say("score.row", { name, what: say("score.games", { n: view.games?.[seat] ?? 0 }) })).join(" · ")),
-  view.ended?.rubber ? el("p", { class: "games", text: capital(say("result.rubber", { seats: view.ended.winners, n: view.ended.rubber })) }) : null,
+  view.ended?.rubber ? el("p", { class: "games", text: capital(say(`say.match_ended.rubber${view.ended.winners.length === 1 ? ".single" : ""}`, { seats: view.ended.winners, rubber: view.ended.rubber })) }) : null,
 ];
 
 /** Draws the sheet. @param {HTMLElement} node @param {State} state */

@@ -7,7 +7,7 @@ import { places, short } from "./layout.js";
 import { orderText } from "./telling.js";
 
 /** @typedef {import("./reducer.js").View} View */
-/** @typedef {{can: number[], chosen: number[], choose: (seat: number) => void}} Pick the seats that may be chosen for partners */
+/** @typedef {{can: number[], chosen: number[], hint: number[], choose: (seat: number) => void}} Pick the seats that may be chosen for partners */
 /** @typedef {{turn: number[], sheet?: boolean, pick?: Pick | null, opening?: ReturnType<typeof import("./opening.js").openingOf>}} Now what goes on: whom the game waits for, and what is asked */
 
 /** Where a seat sits for the viewer, clockwise from himself. @param {View} view @param {number} seat */
@@ -129,7 +129,7 @@ function drawSeat(view, seat, now) {
   const drawn = mat(view, seat, waits, chosen);
   return el("div",
     {
-      class: ["seat at", waits && "turn", slim ? "slim" : beside && "beside", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can"].filter(Boolean).join(" "),
+      class: ["seat at", waits && "turn", slim ? "slim" : beside && "beside", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can", pick?.hint.includes(seat) && "hint"].filter(Boolean).join(" "),
       css: { "--x": `${x}%`, "--n": x, "--y": `${y}%` }, "data-seat": seat,
     },
     can ? el("button", { type: "button", class: "pick", "aria-pressed": String(chosen), "aria-label": nameOf(view, seat), on: { click: () => pick?.choose(seat) } }, drawn) : drawn,
@@ -141,7 +141,7 @@ function drawSeat(view, seat, now) {
 /** Draws all mats but the viewer's own. @param {HTMLElement} node @param {View} view @param {Now} now */
 export function drawSeats(node, view, now) {
   const { deal } = view, { turn, sheet, pick } = now;
-  const key = [wide(), low(), innerWidth < 900, short(), turn, sheet, pick?.can, pick?.chosen, deal.outcome, deal.sizes, deal.calls, deal.contract, deal.resting, deal.dealer,
+  const key = [wide(), low(), innerWidth < 900, short(), turn, sheet, pick?.can, pick?.chosen, pick?.hint, deal.outcome, deal.sizes, deal.calls, deal.contract, deal.resting, deal.dealer,
     isPlaying(view), deal.phase, deal.sides, deal.won, deal.open, view.points, view.table.seats, now.opening];
   const focused = document.activeElement?.closest(".seat")?.getAttribute("data-seat");
   refresh(node, key, () => view.table.seats.flatMap((_, seat) => (seat !== view.me ? [drawSeat(view, seat, now)]

@@ -1,6 +1,6 @@
 // Draws the whole table from the state: each part draws itself anew only where it shows something else.
 
-import { $, wide } from "./dom.js";
+import { $, low, wide } from "./dom.js";
 import { drawCentre, drawSewn } from "./cloth.js";
 import { drawHand } from "./hand.js";
 import { middle, short } from "./layout.js";
@@ -41,7 +41,8 @@ function awayOf(state) {
 function pickOf(state, does) {
   const sets = partnerSets(state), chosen = seatsPicked(state).map(Number);
   if (!sets.length || !isMyTurn(state)) return null;
-  return { can: [...new Set(sets.flat())].map(Number), chosen, of: sets[0].length, choose: (/** @type {number} */ seat) => does.choose(String(seat), sets[0].length) };
+  const [verb, ...words] = state.hint?.a.split(" ") ?? [];
+  return { can: [...new Set(sets.flat())].map(Number), chosen, hint: verb === "partner" ? words.map(Number) : [], of: sets[0].length, choose: (/** @type {number} */ seat) => does.choose(String(seat), sets[0].length) };
 }
 
 /** Whether a sheet leaves little of the cloth: on a desk, on a short phone, or a ladder with the values of all strains. @param {State} state */
@@ -57,7 +58,7 @@ function gameOf({ table, deal }) {
 export function drawTable(state, does) {
   const shown = asShown(state), { view } = shown, { deal } = view, mine = isMyTurn(state);
   const yours = mine && state.prompt.legal.some((text) => text.startsWith("play "));
-  const before = lookAtTable(shown), opening = hasSheet(shown) ? null : openingOf(view);
+  const before = lookAtTable(shown), opening = hasSheet(shown) || low() ? null : openingOf(view);
   document.title = mine ? say("page.your_turn") : say("page.title");
   $("game").textContent = gameOf(view);
   Object.assign($("stage").dataset, { phase: state.prompt.phase, asked: `${state.room} ${state.prompt.v}` });

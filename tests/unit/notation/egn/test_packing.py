@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from euchre.core.errors import NotationError
+from euchre.notation.egn.bits import BitWriter
+from euchre.notation.egn.deck import deck, put_index, second_round
 from euchre.notation.egn.packing import pack_deal
 from euchre.notation.egn.unpacking import unpack_deal
 from euchre.notation.sheet.sheet import Bidding, Line, Play, Sheet, SheetDeal
@@ -139,6 +141,34 @@ def test_a_lone_defender_and_larger_packs_have_a_later_version() -> None:
     assert unpack_deal(pack_deal(deal), 0) == deal
     seven = replaced(ORDERED, upcard="7d", phases=())
     assert unpack_deal(pack_deal(seven, {"min_rank": 7}), 1) == seven
+
+
+def oldest(deal: SheetDeal) -> str:
+    """The form without a header: dealer, upcard, calls, alone, and cards to the end of the bits."""
+    bits, left = BitWriter(), deck(9)
+    bits.put(deal.dealer, 2)
+    put_index(bits, left, deal.upcard)
+    for n, call in enumerate(deal.bidding.calls):
+        if n < 4:
+            bits.put_flag(call == "Order")
+        else:
+            suits = second_round(deal.upcard)
+            bits.put(0 if call == "Pass" else suits.index(call) + 1, 2)
+    bits.put_flag(bool(deal.bidding.alone))
+    for trick in deal.play.tricks:
+        for card in trick:
+            put_index(bits, left, card)
+            left.remove(card)
+    return bits.text()
+
+
+@pytest.mark.parametrize("dealer", range(4))
+@pytest.mark.parametrize("deal", [LONER, ORDERED])
+@pytest.mark.parametrize("upcard", ["9s", "Qd", "Ks", "Ad"])
+def test_the_oldest_form_has_no_header(deal: SheetDeal, dealer: int, upcard: str) -> None:
+    """Its first bits may look like a header; what can't be read with one is read without."""
+    told = replaced(deal, dealer=dealer, upcard=upcard)
+    assert unpack_deal(oldest(told), told.number) == told
 
 
 @given(st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", max_size=60))

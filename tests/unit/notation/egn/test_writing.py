@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from euchre.notation.egn.binary import format_binary, read_binary
 from euchre.notation.egn.hashing import WAY, baseline_hash, full_hash
+from euchre.notation.egn.protobuf import Out
 from euchre.notation.egn.reading import read_game
 from euchre.notation.egn.series_reading import read_series
 from euchre.notation.egn.series_writing import (
@@ -97,6 +98,13 @@ def test_any_sheet_comes_back_from_its_long_binary_form(sheet: Sheet) -> None:
     content = format_binary(sheet, expanded=True)
     assert read_binary(content) == sheet
     assert format_binary(read_binary(content), expanded=True) == content
+
+
+@pytest.mark.parametrize("number", [5, 99])
+def test_a_field_of_a_later_version_is_told(number: int) -> None:
+    content = format_binary(Sheet(players=PLAYERS)) + Out().put_text(number, "new").content()
+    (fault,) = read_binary(content).faults
+    assert fault.place == str(number)
 
 
 @given(SHEETS)
