@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from random import Random
 
-import msgspec
-
 import euchre
 from euchre.core.cards import Face, Pack, make_pack
 from euchre.core.ordering import Ordering
@@ -102,8 +100,7 @@ def position(luck: Random, seats: int, size: int, *, pack: Pack | None = None) -
         makers = luck.choice([{0, 2}, {1, 3}])
     if len(makers) == seats:
         makers.remove(luck.randrange(seats))
-    rules = msgspec.structs.replace(
-        FOUR,
+    rules = FOUR.with_(
         pack=pack,
         ordering=Ordering(pack),
         seating=Seating(seats),

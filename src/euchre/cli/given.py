@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from euchre.cli.endings import UNREADABLE, machine_fault
@@ -73,7 +72,7 @@ def given_rules(
         return base
     changed = {**base.changed, **_values(base.name, options)}
     made = _made(base.name, seats or base.seating.count, changed)
-    return made if preset is None else msgspec.structs.replace(made, title=base.title)
+    return made if preset is None else made.with_(title=base.title)
 
 
 def _named(name: str | None, preset: str | None, code: str | None) -> Ruleset | None:

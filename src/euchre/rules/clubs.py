@@ -16,8 +16,6 @@ import tomllib
 from pathlib import Path as FilePath
 from typing import Any
 
-import msgspec
-
 from euchre.core.errors import NotationError, RulesetError
 from euchre.core.files import read_file
 from euchre.core.sentences import brief, say
@@ -52,7 +50,7 @@ def load_ruleset(path: str | FilePath) -> Ruleset:
     if problems:
         raise RulesetError(problems)
     rules = ruleset(club.base, seats=club.seats, **club.options)
-    return msgspec.structs.replace(rules, title=club.title or rules.title)
+    return rules.with_(title=club.title or rules.title)
 
 
 def _text(file: FilePath) -> str:

@@ -131,6 +131,14 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         )
         return hashlib.sha256(msgspec.json.encode(wiring, order="sorted")).hexdigest()[:16]
 
+    def with_(self, **fields: Any) -> Ruleset:
+        """A copy with other fields, which works out anew what it keeps of them.
+
+        Unlike `msgspec.structs.replace`, which copies a fingerprint already worked out.
+        """
+        mine = {name: getattr(self, name) for name in self.__struct_fields__}
+        return Ruleset(**(mine | fields))
+
     def problems(self) -> list[str]:
         """All faults of the wiring, each in a sentence; empty when there are none."""
         return problems_of(self)

@@ -88,7 +88,7 @@ def test_a_definition_that_was_tampered_with_is_told(rules: Ruleset) -> None:
 def test_every_ruleset_is_told_by_its_definition(name: str) -> None:
     """Written as plain data and read back, it is the same game."""
     for seats in recipe(name).seats:
-        rules = msgspec.structs.replace(recipe(name).make({}, seats), options=())
+        rules = recipe(name).make({}, seats).with_(options=())
         plain = msgspec.json.decode(msgspec.json.encode(definition_of(rules)))
         reading = read_game(plain)
         assert reading.faults == ()

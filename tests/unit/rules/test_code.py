@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import string
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -113,7 +112,7 @@ def test_codes_of_this_version_are_read_for_ever() -> None:
 def test_a_code_does_not_change_when_options_are_added_or_reordered() -> None:
     rules = euchre.ruleset("north-american", target=5, joker=True)
     more = recipe("railroad").make({"target": 10, "joker": False}).options[-1]
-    shuffled = msgspec.structs.replace(rules, options=(more, *reversed(rules.options)))
+    shuffled = rules.with_(options=(more, *reversed(rules.options)))
     assert format_code(shuffled) == format_code(rules)
 
 
@@ -144,6 +143,6 @@ def test_what_is_no_code_is_told_with_a_whole_one() -> None:
 
 
 def test_a_game_of_its_own_has_no_code() -> None:
-    rules = msgspec.structs.replace(euchre.ruleset("canadian"), name="barn", title="Barn")
+    rules = euchre.ruleset("canadian").with_(name="barn", title="Barn")
     with pytest.raises(RulesetError, match="Barn"):
         format_code(rules)

@@ -32,7 +32,7 @@ def with_kings(*, ends_at_once: bool) -> Ruleset:
         if slot.name == "look":
             slots.append(Slot("poor hands", KingTurned()))
     match_rules = msgspec.structs.replace(base.match_rules, ends_at_once=ends_at_once)
-    return msgspec.structs.replace(base, slots=tuple(slots), match_rules=match_rules)
+    return base.with_(slots=tuple(slots), match_rules=match_rules)
 
 
 HANDS = ("Jh Jd Ah 9c Ts", "9h Qh 9s Qs Ac", "Th As Ks Kd Qd", "Ad Td Kc Qc Jc")
@@ -79,9 +79,7 @@ def test_marks_and_the_score_of_a_deal_add_up() -> None:
 
 def test_a_match_is_over_with_the_mark_that_wins_it() -> None:
     rules = with_kings(ends_at_once=True)
-    rules = msgspec.structs.replace(
-        rules, match_rules=msgspec.structs.replace(rules.match_rules, target=1)
-    )
+    rules = rules.with_(match_rules=msgspec.structs.replace(rules.match_rules, target=1))
     kings = (face for face in rules.pack.faces if face[0] == "K")
     order = [face for face in rules.pack.faces if face[0] != "K"]
     order.insert(20, next(kings))

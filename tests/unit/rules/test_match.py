@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
 import pytest
 
 import euchre
@@ -234,7 +233,7 @@ def test_where_both_sides_reach_the_target_the_higher_wins_and_level_sides_play_
     """Spec A6: the higher total, else another hand."""
     rows = Score((ScoreRow("any", 0, 5, makers=Pay(makers), others=Pay(others)),))
     slots = tuple(Slot("score", rows) if slot.name == "score" else slot for slot in RULES.slots)
-    match = msgspec.structs.replace(RULES, slots=slots).match(seed=1, dealer=3).play("order")
+    match = RULES.with_(slots=slots).match(seed=1, dealer=3).play("order")
     while not match.finished:
         match = match.play(match.deal.legal()[0])
     winners = () if makers == others else (0, 2) if makers > others else (1, 3)

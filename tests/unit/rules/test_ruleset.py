@@ -6,12 +6,13 @@ import os
 import subprocess
 import sys
 
-import msgspec
 import pytest
 
 import euchre
 from euchre.rules.catalogue import recipe
 from euchre.rules.options import Option
+from euchre.rules.phases.making import PASSED
+from euchre.rules.ruleset import Edge
 
 NAME = "north-american"
 # What an option needs beside it to change anything that is played.
@@ -57,7 +58,30 @@ def test_the_fingerprint_is_sixteen_hexadecimal_digits_and_knows_no_title() -> N
     rules = euchre.ruleset(NAME)
     assert len(rules.fingerprint) == 16
     assert int(rules.fingerprint, 16) >= 0
-    assert msgspec.structs.replace(rules, title="Ours").fingerprint == rules.fingerprint
+    assert rules.with_(title="Ours").fingerprint == rules.fingerprint
+
+
+def test_a_changed_copy_keeps_nothing_worked_out_before() -> None:
+    """`msgspec.structs.replace` copies what a ruleset has worked out: a copy's own must be new."""
+    rules = euchre.ruleset(NAME)
+    before = rules.fingerprint, rules.slot_index, rules.changed
+    assert rules.next_slot(rules.slot_index["order up"], PASSED) == "name"
+    edges = tuple(e for e in rules.edges if (e.slot, e.label) != ("order up", PASSED))
+    copy = rules.with_(
+        slots=tuple(slot for slot in rules.slots if slot.name != "name"),
+        edges=(*edges, Edge("order up", PASSED, "void")),
+    )
+    assert copy.fingerprint != rules.fingerprint
+    assert "name" not in copy.slot_index
+    assert copy.next_slot(copy.slot_index["order up"], PASSED) == "void"
+    assert (rules.fingerprint, rules.slot_index, rules.changed) == before
+    assert rules.with_() == rules
+    assert rules.with_().fingerprint == rules.fingerprint
+
+
+def test_a_changed_copy_takes_no_other_fields() -> None:
+    with pytest.raises(TypeError):
+        euchre.ruleset(NAME).with_(colour="red")
 
 
 def test_the_fingerprint_is_the_same_in_every_process() -> None:

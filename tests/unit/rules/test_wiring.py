@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 import euchre
@@ -15,7 +14,7 @@ GOOD = euchre.ruleset("north-american")
 
 
 def changed(**fields) -> Ruleset:
-    return msgspec.structs.replace(GOOD, **fields)
+    return GOOD.with_(**fields)
 
 
 def with_slot(name: str, phase) -> Ruleset:

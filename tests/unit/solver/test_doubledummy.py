@@ -65,7 +65,7 @@ def turned(deal: euchre.Deal, by: int) -> euchre.Deal:
     return euchre.Deal(
         msgspec.structs.replace(
             table,
-            rules=msgspec.structs.replace(deal.rules, sides=moved(deal.rules.sides)),
+            rules=deal.rules.with_(sides=moved(deal.rules.sides)),
             dealer=(table.dealer + by) % seats,
             hands=moved(table.hands),
             sides=moved(table.sides),

@@ -26,8 +26,7 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
 
     def rules(self) -> Ruleset:
         """The ruleset, under this preset's title."""
-        made = recipe(self.ruleset).make(self.options)
-        return msgspec.structs.replace(made, title=self.title)
+        return recipe(self.ruleset).make(self.options).with_(title=self.title)
 
 
 _PRESETS = (

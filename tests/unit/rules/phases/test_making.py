@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 import euchre
@@ -179,7 +178,7 @@ def with_no_trump(rules):
         Slot("name", NameTrump(no_trump=True)) if slot.name == "name" else slot
         for slot in rules.slots
     )
-    return msgspec.structs.replace(rules, slots=slots)
+    return rules.with_(slots=slots)
 
 
 def test_no_trump_may_be_named_in_round_two_where_it_is_played() -> None:

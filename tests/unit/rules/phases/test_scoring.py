@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 import euchre
@@ -126,7 +125,7 @@ def test_the_first_row_that_fits_counts() -> None:
     )
     rules = euchre.ruleset("north-american")
     slots = tuple(Slot("score", Score(rows)) if s.name == "score" else s for s in rules.slots)
-    rules = msgspec.structs.replace(rules, slots=slots)
+    rules = rules.with_(slots=slots)
     for tricks, outcome, points in ((5, "sweep", (7, 0, 7, 0)), (1, "any", (3, 1, 3, 1))):
         deal = played(tricks, "order", rules=rules)
         assert (deal.outcome, deal.points) == (outcome, points)
