@@ -49,6 +49,7 @@ def definition_of(rules: Ruleset) -> dict[str, Any]:
         found["ordering"]["benny"] = ordering.benny
     if rules.ladder is not None:
         found["rungs"] = [_plain(rung) for rung in rules.ladder.rungs]
+        found |= {"equal_bids": True} if rules.ladder.equal else {}
     return msgspec.to_builtins(found)  # type: ignore[no-any-return]  # lists for tuples
 
 

@@ -43,10 +43,11 @@ class Rung(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.values[STRAINS.index(strain)]
 
 
-class Ladder(msgspec.Struct, frozen=True, dict=True):
-    """All rungs, from the lowest."""
+class Ladder(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
+    """All rungs, from the lowest; `equal` whether a bid worth as much as the highest outranks it."""
 
     rungs: tuple[Rung, ...]
+    equal: bool = False
 
     @cached_property
     def _by_call(self) -> dict[str, Rung]:
@@ -63,8 +64,9 @@ class Ladder(msgspec.Struct, frozen=True, dict=True):
         return max((max(rung.values) for rung in self.rungs if not rung.forced), default=0)
 
     def outranks(self, bid: Bidding, high: Bidding) -> bool:
-        """Whether a bid is worth more than the highest so far."""
-        return self.value(bid.call, bid.strain) > self.value(high.call, high.strain)
+        """Whether a bid is worth more than the highest so far, or where `equal` as much."""
+        more = self.value(bid.call, bid.strain) - self.value(high.call, high.strain)
+        return more >= 0 if self.equal else more > 0
 
     def rung(self, call: str) -> Rung:
         """The rung of a call.

@@ -98,6 +98,7 @@ class OwnGame(msgspec.Struct, frozen=True):
     order: tuple[str, ...] = ()
     edges: tuple[Edge, ...] = ()
     rungs: tuple[Rung, ...] = ()
+    equal_bids: bool = False
 
 
 def read_game(content: Mapping[str, Any]) -> Reading:
@@ -181,7 +182,7 @@ def _ruleset(game: OwnGame, slots: tuple[Slot, ...], rights: tuple[Right, ...]) 
         slots=slots,
         edges=game.edges,
         match_rules=game.match,
-        ladder=Ladder(game.rungs) if game.rungs else None,
+        ladder=Ladder(game.rungs, equal=game.equal_bids) if game.rungs else None,
         rights=rights,
     )
 

@@ -63,7 +63,7 @@ def _build(v: Values, _seats: int) -> Plan:
         match=match_rules(
             v,
             games=int(v["games"]),
-            ends_at_once=True,
+            ends_at_once=bool(v["wins_at_once"]),
             rubber="game" if v["stakes"] == "by_score" else "",
         ),
         edges=(
@@ -85,6 +85,7 @@ RECIPES = (
             target(5, "Foster, Écarté", high=50),
             DEALS,
             Option("games", 1, "scoring", "a default", low=1, high=21),
+            Option("wins_at_once", True, "scoring", "a default; Foster, Écarté, the king"),
             *with_defaults((LOWEST_CUT,), first_dealer="highest_cut"),
             *with_defaults((EQUAL_BATCHES,), deal_style="three_two"),
             Option("dealer_may_keep", False, "making", "Britannica 1911; boardgamearena against"),

@@ -17,15 +17,18 @@ _SHARED = (
     "slam",
     "stick_the_dealer",
     "stuck_forfeit",
+    "nobody_makes",
     "natural_trump",
     "club_euchre",
     "no_trump",
     "discard_upcard",
     "joker",
     "joker_turned",
+    "discard_joker",
     "deal_style",
     "extra_cards_78",
     "first_dealer",
+    "pack_cut",
 )
 _SET_BACK = Option("set_back", False, "scoring", "recalled, no text at hand")
 _BASE = with_defaults(

@@ -10,16 +10,16 @@ from euchre.core.ordering import Ordering
 from euchre.core.seats import Who
 from euchre.core.suits import STRAINS, Strain
 from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules
-from euchre.rules.catalogue.shared import DEALS, LOWEST_CUT, target
+from euchre.rules.catalogue.shared import DEALS, LOWEST_CUT, VOID, all_passed, target
 from euchre.rules.ladder import Ladder, Rung
 from euchre.rules.match_rules import HIGHEST, MAKERS, TRICK_ORDER
-from euchre.rules.options import Option
+from euchre.rules.options import Clash, Option
 from euchre.rules.phase import Phase
 from euchre.rules.phases.auction import Auction
 from euchre.rules.phases.dealing import DealHands
 from euchre.rules.phases.making import PASSED
 from euchre.rules.phases.open_hand import LayOpenByBid
-from euchre.rules.phases.scoring import Pay, Score, ScoreRow
+from euchre.rules.phases.scoring import REDEAL, Pay, Score, ScoreRow
 from euchre.rules.phases.tricks import Tricks
 from euchre.rules.phases.widow import SetWidow, TakeWidow
 from euchre.rules.ruleset import Edge
@@ -36,6 +36,7 @@ ORDER = (
     "tricks",
     "score",
     "void",
+    "redeal",
 )
 BASE = {"s": 40, "c": 60, "d": 80, "h": 100, "n": 120}
 """What six tricks are worth in each strain."""
@@ -65,7 +66,7 @@ def ladder(v: Values) -> Ladder:
         rungs.append(Rung(OPEN_MISERE, 0, (500,), open=True, **none))  # type: ignore[arg-type]
     if v["nobody_bids"] == "no_trump":
         rungs.append(Rung(NO_CALL, 0, (0,), widow=False, forced=True, strain=Strain.NO_TRUMP))
-    return Ladder(tuple(rungs))
+    return Ladder(tuple(rungs), equal=bool(v["equal_bid"]))
 
 
 def _pack(seats: int) -> Pack:
@@ -102,7 +103,12 @@ def _build(v: Values, seats: int) -> Plan:
         "first round": DealHands(((3,),)),
         "widow": SetWidow(3),
         "deal": DealHands(((2,), (3,), (2,))),
-        "auction": Auction(strains=STRAINS, until_pass=until_pass, forced=forced),
+        "auction": Auction(
+            strains=STRAINS,
+            until_pass=until_pass,
+            top_ends=not v["equal_bid"],
+            forced=forced,
+        ),
         "exchange": TakeWidow(),
         "tricks": Tricks(lead=Who.MAKER),
         "score": Score(_rows(bids)),
@@ -113,7 +119,7 @@ def _build(v: Values, seats: int) -> Plan:
         sides=(0, 1, 2) if seats == 3 else (0, 1, 0, 1),
         ordering=Ordering(_pack(seats)),
         order=ORDER,
-        phases=phases,
+        phases=phases | all_passed(v["nobody_bids"]),
         match=match_rules(
             v,
             first_count=MAKERS,
@@ -121,7 +127,7 @@ def _build(v: Values, seats: int) -> Plan:
             floor=int(v["target"]) if v["out_backwards"] else 0,
             tie=TRICK_ORDER if v["tie"] == "trick_order" else HIGHEST,
         ),
-        edges=(Edge("auction", PASSED, "void"),),
+        edges=(Edge("auction", PASSED, REDEAL if v["nobody_bids"] == REDEAL else VOID),),
         ladder=bids,
     )
 
@@ -154,11 +160,17 @@ RECIPES = (
             Option("out_by_tricks", True, "scoring", "Foster, 500; Parlett against it"),
             Option("out_backwards", False, "scoring", "a modern rule"),
             Option(
-                "nobody_bids", "void", "making", "a default; poker.tj", choices=("void", "no_trump")
+                "nobody_bids",
+                VOID,
+                "making",
+                "a default; poker.tj; Wikipedia",
+                choices=(VOID, "no_trump", REDEAL),
             ),
+            Option("equal_bid", False, "making", "a default; Foster, 500, the most valuable game"),
             Option("misere", False, "making", "recalled"),
             Option("open_misere", False, "making", "recalled"),
         ),
+        clashes=(Clash((("equal_bid", True), ("rounds", "until_pass")), "clash.equal_endless"),),
         build=_build,
     ),
 )

@@ -61,6 +61,7 @@ RECIPES = (
         target=11,
         joker=True,
         first_dealer="random",
+        pack_cut="eldest",
     ),
     _form(
         "guernsey",

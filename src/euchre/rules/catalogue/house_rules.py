@@ -5,9 +5,10 @@ Source: gourt, Variations; where the sources are silent the default says so.
 
 from __future__ import annotations
 
-from euchre.rules.catalogue.shared import DEAL_STYLES, DEALS
+from euchre.rules.catalogue.shared import DEAL_STYLES, DEALS, NOBODY_MAKES
 from euchre.rules.match_rules import FIRST_DEALERS
 from euchre.rules.options import Clash, Option
+from euchre.rules.phases.scoring import REDEAL
 from euchre.rules.phases.throwing import POOR_HANDS
 
 OPTIONS = (
@@ -21,6 +22,7 @@ OPTIONS = (
     Option("lone_points", 4, "scoring", "gourt, Going alone; Foster's law 2", low=1, high=20),
     Option("lone_euchre_points", 2, "scoring", "gourt; 4 in Somerset 1888", low=1, high=20),
     Option("stick_the_dealer", False, "making", "gourt, Stick the dealer"),
+    NOBODY_MAKES,
     Option("stuck_forfeit", False, "making", "euchrelinks"),
     Option("natural_trump", False, "making", "euchrelinks"),
     Option("canadian_loner", False, "making", "gourt, Canadian rules"),
@@ -35,9 +37,21 @@ OPTIONS = (
         "gourt, British and Guernsey Euchre",
         choices=("dealer_names", "dealer_takes"),
     ),
+    Option(
+        "discard_joker",
+        "if_named",
+        "making",
+        "a default; gourt, Guernsey Euchre",
+        choices=("if_named", "always", "never"),
+    ),
+    Option("club_alone", True, "alone", "a default; gourt, Club Euchre"),
     Option("partner_alone", False, "alone", "Keller 1887, Playing alone"),
+    Option(
+        "late_alone", False, "alone", "Keller 1887; gourt, Going alone; Foster's law 34 against"
+    ),
     Option("lone_lead", "standard", "alone", "euchrelinks", choices=("standard", "left_of_loner")),
     Option("blind_double", False, "alone", "gourt, Blind double loner"),
+    Option("blind_pays", "sweep", "scoring", "a default", choices=("sweep", "all")),
     Option(
         "defend_alone", 0, "alone", "gourt, Defending alone; Keller 1887, chapter 6", low=0, high=3
     ),
@@ -59,8 +73,16 @@ OPTIONS = (
         "gourt, Dealing",
         choices=FIRST_DEALERS,
     ),
+    Option(
+        "pack_cut",
+        "pone",
+        "deal",
+        "Foster's law 9; the British page for eldest hand; gourt for nobody",
+        choices=("pone", "eldest", "nobody"),
+    ),
     Option("last_trick_deals", False, "deal", "gourt, Dealing variations"),
     *(Option(kind, False, "deal", "gourt, Throwing in hands") for kind in POOR_HANDS),
+    Option("low_cards", "below_jack", "deal", "a default", choices=("below_jack", "nines_tens")),
     Option("naf_makers", "partner", "deal", "a default", choices=("none", "partner", "all")),
     Option("throwin_window", "asked", "deal", "a default", choices=("asked", "open")),
     Option("throwin_is_misdeal", False, "deal", "gourt, Throwing in hands"),
@@ -88,6 +110,7 @@ CLASHES = (
         Clash((("rubber", style),), "clash.rubber_target", unless=("target", RUBBER_TARGET))
         for style in ("foster", "somerset")
     ),
+    Clash((("nobody_makes", REDEAL), ("stick_the_dealer", True)), "clash.stuck_redeal"),
     Clash((("stuck_forfeit", True),), "clash.forfeit", unless=("stick_the_dealer", True)),
 )
 """Pairs that are refused. All other pairs are legal, each with its ruling in the phases."""

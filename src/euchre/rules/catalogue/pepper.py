@@ -8,8 +8,16 @@ from __future__ import annotations
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Who
-from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules
-from euchre.rules.catalogue.shared import DEALS, LOWEST_CUT, target
+from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules, with_defaults
+from euchre.rules.catalogue.shared import (
+    DEALS,
+    FIRST_COUNT,
+    LOWEST_CUT,
+    NOBODY_BIDS,
+    all_passed,
+    first_count,
+    target,
+)
 from euchre.rules.ladder import Ladder, Rung
 from euchre.rules.match_rules import LEVEL
 from euchre.rules.options import Option
@@ -35,7 +43,9 @@ ORDER = (
     "tricks",
     "score",
     "void",
+    "redeal",
 )
+UP, DOWN = "up", "down"
 LITTLE, BIG, FORCED = "little", "big", "forced"
 _TRICKS = Pay(trick=1)
 """The others always have a point a trick."""
@@ -51,6 +61,7 @@ def _plan(
     phases: dict[str, Phase],
 ) -> Plan:
     """What these games share: dealt singly, no turn-up, the highest bidder leads."""
+    nobody = str(v.get("nobody_bids", "void"))
     shared: dict[str, Phase] = {
         "deal": DealHands(((1,),) * hand),
         "name": NameContract(no_trump=bool(v["no_trump"])),
@@ -60,9 +71,9 @@ def _plan(
         sides=sides,
         ordering=ordering,
         order=ORDER,
-        phases=shared | phases,
-        match=match_rules(v, first_count=LEVEL),
-        edges=(Edge("auction", PASSED, "void"), Edge("auction", WON, "name")),
+        phases=shared | phases | all_passed(nobody),
+        match=match_rules(v, first_count=first_count(v)),
+        edges=(Edge("auction", PASSED, nobody), Edge("auction", WON, "name")),
         ladder=ladder,
     )
 
@@ -122,20 +133,24 @@ def _hasenpfeffer(v: Values, seats: int) -> Plan:
 
 
 def _pepper_six(v: Values, seats: int) -> Plan:
-    """A dealer who had to bid loses half of his three, rounded up; alone all is doubled."""
+    """A dealer who had to bid loses half of his three; alone all is doubled, and comes out even."""
     rungs = tuple(Rung(str(n), n, (n,)) for n in range(3, 9))
 
+    others = _TRICKS if v["others_tricks"] else Pay()
+
     def lost(pay: Pay, *, alone: bool | None = None, level: str | None = None) -> ScoreRow:
-        return ScoreRow("set", made=False, makers=pay, others=_TRICKS, alone=alone, level=level)
+        return ScoreRow("set", made=False, makers=pay, others=others, alone=alone, level=level)
 
     rows = (
-        ScoreRow("lone", made=True, alone=True, makers=Pay(trick=2), others=_TRICKS),
-        ScoreRow("made", made=True, makers=Pay(trick=1), others=_TRICKS),
+        ScoreRow("lone", made=True, alone=True, makers=Pay(trick=2), others=others),
+        ScoreRow("made", made=True, makers=Pay(trick=1), others=others),
         lost(Pay(-3), alone=True, level=FORCED),
-        lost(Pay(-2), level=FORCED),
+        lost(Pay(-2 if v["forced_half"] == UP else -1), level=FORCED),
         lost(Pay(value=-2), alone=True),
         lost(Pay(value=-1)),
     )
+    helped = int(v["helped_cards"])
+    help_phase: dict[str, Phase] = {"help": HelpFromPartner(helped)} if helped else {}
     return _plan(
         v,
         sides=(0, 1) * (seats // 2),
@@ -145,10 +160,10 @@ def _pepper_six(v: Values, seats: int) -> Plan:
         phases={
             "auction": Auction(forced=Who.DEALER),
             "name": NameContract(no_trump=bool(v["no_trump"]), may_be_alone=True),
-            "help": HelpFromPartner(),
             "tricks": Tricks(lead=Who.MAKER, equal_cards=str(v["equal_cards"])),
             "score": Score(rows),
-        },
+        }
+        | help_phase,
     )
 
 
@@ -157,13 +172,23 @@ _ROUNDS = Option(
     "rounds", "until_pass", "making", "gambiter; Parlett", choices=("until_pass", "one")
 )
 
+_LEVEL_COUNTS = with_defaults((FIRST_COUNT,), first_count=LEVEL)
+
 RECIPES = (
     Recipe(
         name="pepper",
         title="Pepper",
         sources=("gourt, Pepper", "Parlett, Hasenpfeffer", "gamerules for two and three"),
         seats=(4, 3, 2),
-        options=(target(30, "Parlett"), DEALS, LOWEST_CUT, _NO_TRUMP, _ROUNDS),
+        options=(
+            target(30, "Parlett"),
+            DEALS,
+            *_LEVEL_COUNTS,
+            LOWEST_CUT,
+            _NO_TRUMP,
+            _ROUNDS,
+            NOBODY_BIDS,
+        ),
         build=_pepper,
     ),
     Recipe(
@@ -174,9 +199,11 @@ RECIPES = (
         options=(
             target(10, "denexa"),
             DEALS,
+            *_LEVEL_COUNTS,
             LOWEST_CUT,
             Option("no_trump", False, "making", "a default"),
             _ROUNDS,
+            NOBODY_BIDS,
             Option("forced_bid", 3, "making", "recalled", low=1, high=6),
         ),
         build=_hasenpfeffer,
@@ -189,8 +216,14 @@ RECIPES = (
         options=(
             target(62, "recalled", high=300),
             DEALS,
+            *_LEVEL_COUNTS,
+            Option("others_tricks", True, "scoring", "a default, as four-handed"),
+            Option("forced_half", UP, "scoring", "a default; Parlett", choices=(UP, DOWN)),
             LOWEST_CUT,
             _NO_TRUMP,
+            Option(
+                "helped_cards", 2, "alone", "Parlett; for one partner of three a default", high=4
+            ),
             Option("equal_cards", FIRST, "making", "a default", choices=(FIRST, LAST)),
         ),
         build=_pepper_six,

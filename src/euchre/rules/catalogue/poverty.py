@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from euchre.rules.options import Value
-from euchre.rules.phases.throwing import POOR_HANDS, PovertyRight, Relief
+from euchre.rules.phases.throwing import LOW, NINES_TENS, POOR_HANDS, PovertyRight, Relief
 from euchre.rules.rights import Right
 
 AFTER_MAKE = "no_ace_no_face"
@@ -23,7 +23,7 @@ def rights_for(v: Mapping[str, Value]) -> tuple[Right, ...]:
     if v["farmers_timing"] != "own_turn" or relief.farmers == "off":
         return (PovertyRight(relief),) if relief != Relief() else ()
     farmers = Relief(farmers=relief.farmers, multiple=relief.multiple)
-    throwing = Relief(kinds=relief.kinds)
+    throwing = Relief(kinds=relief.kinds, low=relief.low)
     rights = [PovertyRight(farmers, own_turn=True)]
     if throwing != Relief():
         rights.append(PovertyRight(throwing))
@@ -34,8 +34,15 @@ def _relief(v: Mapping[str, Value], *, asked: bool) -> Relief:
     here = (v["throwin_window"] == "asked") == asked
     own_turn = v["farmers_timing"] == "own_turn"
     farmers_here = (not asked if own_turn else here) and v["farmers"] != "off"
+    kinds = tuple(kind for kind in BEFORE_BIDS if v[kind]) if here else ()
     return Relief(
-        kinds=tuple(kind for kind in BEFORE_BIDS if v[kind]) if here else (),
+        kinds=kinds,
         farmers=str(v["farmers"]) if farmers_here else "off",
         multiple=bool(v["farmers_multiple"]) if farmers_here else False,
+        low=low_cards(v) if kinds else LOW,
     )
+
+
+def low_cards(v: Mapping[str, Value]) -> str:
+    """The ranks of which a poor hand is made."""
+    return NINES_TENS if v["low_cards"] == "nines_tens" else LOW

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from euchre.rules.match_rules import FIRST_DEALERS
+from euchre.rules.match_rules import FIRST_DEALERS, LEVEL, MAKERS
 from euchre.rules.options import Option, Value
+from euchre.rules.phase import Phase
 from euchre.rules.phases.dealing import DealHands
+from euchre.rules.phases.scoring import REDEAL, SAME, EndDeal
 
 DEAL_STYLES = {
     "alternating": ((2, 3), (3, 2)),
@@ -23,6 +25,21 @@ LOWEST_CUT = Option("first_dealer", "lowest_cut", "deal", "Foster's law 4", choi
 EQUAL_BATCHES = Option(
     "deal_style", "uniform", "deal", "Foster's law 10", choices=("uniform", "three_two")
 )
+VOID = "void"
+NOBODY_BIDS = Option(
+    "nobody_bids", VOID, "making", "a default after Foster's law 22", choices=(VOID, REDEAL)
+)
+NOBODY_MAKES = Option(
+    "nobody_makes", VOID, "making", "Foster's law 22; a house rule", choices=(VOID, REDEAL)
+)
+NO_FIRST_COUNT = "none"
+FIRST_COUNT = Option(
+    "first_count",
+    NO_FIRST_COUNT,
+    "scoring",
+    "a default; Foster, 500, for the makers",
+    choices=(NO_FIRST_COUNT, LEVEL, MAKERS),
+)
 
 
 def target(default: int, source: str, *, high: int = 200) -> Option:
@@ -33,3 +50,13 @@ def target(default: int, source: str, *, high: int = 200) -> Option:
 def dealt(v: Mapping[str, Value]) -> DealHands:
     """Five cards each, in the batches of the style that is chosen."""
     return DealHands(DEAL_STYLES[str(v["deal_style"])])
+
+
+def all_passed(how: Value) -> dict[str, Phase]:
+    """What fills the slot `redeal` where the same dealer deals again when all have passed."""
+    return {REDEAL: EndDeal(REDEAL, SAME)} if how == REDEAL else {}
+
+
+def first_count(v: Mapping[str, Value]) -> str:
+    """Who counts first where several come to the target at once; nobody is the empty word."""
+    return "" if v["first_count"] == NO_FIRST_COUNT else str(v["first_count"])

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Who
 from euchre.core.suits import Strain
-from euchre.rules.catalogue.poverty import AFTER_MAKE, asked_before, rights_for
+from euchre.rules.catalogue.poverty import AFTER_MAKE, asked_before, low_cards, rights_for
 from euchre.rules.catalogue.recipe import Plan, Values, match_rules
-from euchre.rules.catalogue.shared import dealt
+from euchre.rules.catalogue.shared import VOID, dealt
 from euchre.rules.match_rules import MatchRules
 from euchre.rules.options import Value
 from euchre.rules.phase import Phase
 from euchre.rules.phases.alone import LateAlone, LoneDefence
 from euchre.rules.phases.calling_best import CallForBest
-from euchre.rules.phases.dealing import BlindCall, LookAtHands, TurnUp
+from euchre.rules.phases.dealing import BlindCall, LookAtHands, Shuffle, TurnUp
 from euchre.rules.phases.exchange import PartnersBest, TakeUp
 from euchre.rules.phases.forcing import FORCED, ForceTake, NameForJoker
 from euchre.rules.phases.making import FORFEITED, MADE, PASSED, NameTrump, OrderUp
@@ -60,6 +62,8 @@ ORDER = (
 """Every slot of these games, in the order in which they come."""
 
 _ASKED_AFTER_MAKE = {"none": Who.DEFENDERS, "partner": Who.NOT_MAKER, "all": Who.EVERYONE}
+_CUTTERS = {"pone": Who.PONE, "eldest": Who.ELDEST, "nobody": None}
+"""Who may cut the pack. Source: Foster's law 9; gourt and the British page for the others."""
 _REST = {
     "rubber": "off",
     "games": 1,
@@ -72,6 +76,12 @@ _REST = {
     "naf_makers": "partner",
     "lone_lead": "standard",
     "march_points": 2,
+    "nobody_makes": VOID,
+    "discard_joker": "if_named",
+    "low_cards": "below_jack",
+    "club_alone": True,
+    "blind_pays": "sweep",
+    "pack_cut": "pone",
 }
 
 
@@ -102,7 +112,7 @@ def build(
             Edge("order up", MADE, "discard"),
             Edge("order up", PASSED, "name"),
             Edge("name", MADE, "late alone"),
-            Edge("name", PASSED, "void"),
+            Edge("name", PASSED, str(v["nobody_makes"])),
             Edge("name", FORFEITED, "forfeit"),
             Edge(ANYWHERE, THROWN, "misdeal" if v["throwin_is_misdeal"] else "redeal"),
         ),
@@ -131,6 +141,7 @@ def _match(v: _Values) -> MatchRules:
 def _phases(v: _Values, *, may_be_alone: bool) -> dict[str, Phase]:
     takes = v["joker_turned"] == "dealer_takes"
     phases: dict[str, Phase] = {
+        "shuffle": Shuffle(_CUTTERS[str(v["pack_cut"])]),
         "deal": dealt(v),
         "turn up": TurnUp(),
         "look": BlindCall(joker_forces=takes) if v["blind_double"] else LookAtHands(),
@@ -146,11 +157,11 @@ def _phases(v: _Values, *, may_be_alone: bool) -> dict[str, Phase]:
             may_be_alone=may_be_alone,
             natural=bool(v["natural_trump"]),
         ),
-        "discard": TakeUp(upcard_may_go=bool(v["discard_upcard"]), joker_may_go=not takes),
+        "discard": TakeUp(upcard_may_go=bool(v["discard_upcard"]), joker_may_go=_joker_may_go(v)),
         "tricks": Tricks(lone_lead=str(v["lone_lead"])),
         "score": Score(_rows(v), LAST_TRICK if v["last_trick_deals"] else LEFT),
         "forfeit": EndDeal("forfeit", gives=1),
-        "redeal": EndDeal(REDEAL, SAME),
+        REDEAL: EndDeal(REDEAL, SAME),
         "misdeal": EndDeal("misdeal"),
     }
     relief = asked_before(v)
@@ -162,15 +173,20 @@ def _phases(v: _Values, *, may_be_alone: bool) -> dict[str, Phase]:
         phases["forced take"] = ForceTake(suit, joker=forces)
     if relief != Relief():
         phases["poor hands"] = Poverty(relief)
-    if may_be_alone and (v["partner_alone"] or "forced take" in phases):
-        phases["late alone"] = LateAlone(partner=bool(v["partner_alone"]), forced=True)
+    if may_be_alone and (v["partner_alone"] or v["late_alone"] or "forced take" in phases):
+        phases["late alone"] = LateAlone(
+            partner=bool(v["partner_alone"]),
+            forced=True,
+            by_suit=bool(v["club_alone"]),
+            maker=bool(v["late_alone"]),
+        )
     if v["defend_alone"]:
         phases["defend"] = LoneDefence(
             loner_only=v["defend_alone"] != 2 or v["defend_alone_scope"] == "loner_only"
         )
     if v[AFTER_MAKE]:
         who = _ASKED_AFTER_MAKE[str(v["naf_makers"])]
-        phases["throw in"] = Poverty(Relief(kinds=(AFTER_MAKE,)), who)
+        phases["throw in"] = Poverty(Relief(kinds=(AFTER_MAKE,), low=low_cards(v)), who)
     if v["partners_best"] and v["pb_mode"] == "call_best":
         phases["call best"] = CallForBest()
         phases["partner's best"] = CallForBest(Who.LONE_DEFENDER)
@@ -180,6 +196,12 @@ def _phases(v: _Values, *, may_be_alone: bool) -> dict[str, Phase]:
         points = int(v["jamboree_points"]) if v["jamboree"] else 0
         phases["open hand"] = LayOpen(points, jambone=bool(v["jambone"]))
     return phases
+
+
+def _joker_may_go(v: _Values) -> bool:
+    """Whether a joker taken up may be laid away: as a default not where its dealer must take it."""
+    how = str(v["discard_joker"])
+    return how == "always" or (how == "if_named" and v["joker_turned"] != "dealer_takes")
 
 
 def _rows(v: _Values) -> tuple[ScoreRow, ...]:
@@ -212,4 +234,17 @@ def _rows(v: _Values) -> tuple[ScoreRow, ...]:
     if lone_euchre != 2:
         rows.append(ScoreRow("euchre", 0, 2, others=Pay(lone_euchre), alone=True))
     rows.append(ScoreRow("euchre", 0, 2, others=Pay(2)))
-    return tuple(rows)
+    return tuple(_blind_rows(v, rows))
+
+
+def _blind_rows(v: _Values, rows: list[ScoreRow]) -> list[ScoreRow]:
+    """Where a blind call doubles every result, rows of its own for what isn't a sweep come first."""
+    if not v["blind_double"] or v["blind_pays"] != "all":
+        return rows
+    lost = 2 * (int(v["lone_euchre_points"]) or 2)
+    doubled = [ScoreRow("point", 3, 4, makers=Pay(2), blind=True)]
+    for row in rows:
+        if row.outcome == "euchre":
+            pay = Pay(max(lost, row.others.points))
+            doubled.append(msgspec.structs.replace(row, others=pay, blind=True))
+    return [*doubled, *rows]

@@ -17,11 +17,13 @@ from euchre.rules.table import Table
 class ChoosePartners(Phase, frozen=True):
     """The maker chooses as many partners as his bid gives him; nobody may refuse.
 
-    Fields: `ask_card` whether one of them may be found by asking for the holder of a card.
-    Source: Foster, seven-handed, Partners; Euchre for five players.
+    Fields: `ask_card` whether one of them may be found by asking for the holder of a card; `fewer`
+    whether he may choose fewer, though at least one.
+    Source: Foster, seven-handed, Partners; Euchre for five players; for `fewer` a default.
     """
 
     ask_card: bool = False
+    fewer: bool = False
 
     def begin(self, table: Table) -> Step:
         """A bid that gives none is played against all the others."""
@@ -45,7 +47,12 @@ class ChoosePartners(Phase, frozen=True):
         found = table.ally
         others = [s for s in table.rules.seating.seats if s not in (seat, found)]
         count = self._count(table) - (found is not None)
-        actions: list[Action] = [Partner(seats) for seats in combinations(others, count)]
+        least = 1 if self.fewer else count
+        actions: list[Action] = [
+            Partner(seats)
+            for size in range(count, least - 1, -1)
+            for seats in combinations(others, size)
+        ]
         if self.ask_card and found is None:
             own = table.hands[seat] | table.laid_away[seat]
             pack = table.rules.pack
@@ -83,19 +90,29 @@ class CallPartner(Phase, frozen=True):
 
     Nobody says who it is; the card shows it when it falls. The maker who holds that card himself
     plays alone without saying so.
-    Source: Foster, Call-ace Euchre.
+
+    Fields: `void_may` whether he may call a suit of which he holds no card.
+    Source: Foster, Call-ace Euchre; that a void suit may be called is a default.
     """
+
+    void_may: bool = True
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """The maker."""
         assert table.contract is not None
         return (table.contract.maker,)
 
-    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
+    def legal(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """Each suit but trump, or alone."""
         assert table.contract is not None
         trump = table.contract.strain
-        return (*(CallSuit(suit) for suit in SUITS if suit != trump), Alone())
+        members = table.rules.ordering.members[trump]
+        held = (
+            suit
+            for suit in SUITS
+            if suit != trump and (self.void_may or table.hands[seat] & members[suit])
+        )
+        return (*(CallSuit(suit) for suit in held), Alone())
 
     def act(self, table: Table, seat: Seat, action: Action) -> Step:  # noqa: ARG002
         """The suit is called, or all others are the maker's adversaries."""

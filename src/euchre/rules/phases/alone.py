@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from euchre.core.actions import PASS, Action, Alone, DefendAlone, WithPartner
+from euchre.core.cards import is_joker
 from euchre.core.events import DefendedAlone, Event, Passed, WentAlone
 from euchre.core.seats import Seat, Who
 from euchre.rules.phase import DONE, STAY, Phase, Step
@@ -11,15 +12,20 @@ from euchre.rules.who import find
 
 
 class LateAlone(Phase, frozen=True):
-    """Before the lead, the maker's partner or a maker who was forced may play alone.
+    """Before the lead, the maker's partner or the maker himself may play alone.
 
     Fields: `partner` whether the partner may take the lone hand, if he has not yet spoken in the
-    round in which trump was made; `forced` whether a maker who had no call is asked.
-    Source: Keller 1887, Playing alone; gourt, Club Euchre and Guernsey.
+    round in which trump was made; `forced` whether a maker who had no call is asked,
+    and `by_suit` whether he is where the upcard's suit forced him, not only a joker; `maker`
+    whether a maker is asked who called without saying it.
+    Source: Keller 1887, Playing alone; gourt, Going alone, Club Euchre and
+    Guernsey.
     """
 
     partner: bool = False
     forced: bool = False
+    by_suit: bool = True
+    maker: bool = False
 
     def begin(self, table: Table) -> Step:
         """Nobody is asked where somebody is alone already."""
@@ -31,11 +37,13 @@ class LateAlone(Phase, frozen=True):
         if contract.alone is not None:
             return ()
         if contract.forced:
-            return (contract.maker,) if self.forced else ()
+            joker = table.upcard is not None and is_joker(table.upcard)
+            return (contract.maker,) if self.forced and (joker or self.by_suit) else ()
         order = table.rules.seating.after(table.dealer)
         spoken = order[: order.index(contract.maker)]
         partners = table.partners(contract.maker) if self.partner else ()
-        return tuple(seat for seat in partners if seat not in spoken)
+        makers = (contract.maker,) if self.maker else ()
+        return (*makers, *(seat for seat in partners if seat not in spoken))
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """Whoever may say it."""

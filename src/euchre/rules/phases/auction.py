@@ -68,7 +68,7 @@ class Auction(Phase, frozen=True):
         ladder = _ladder(table)
         floor = 0
         if table.high is not None and not self.underbid:
-            floor = ladder.value(table.high.call, table.high.strain)
+            floor = ladder.value(table.high.call, table.high.strain) - ladder.equal
         bids = (
             Bid(rung.call, strain)
             for rung in ladder.rungs
@@ -101,7 +101,8 @@ class Auction(Phase, frozen=True):
         if isinstance(action, Bid):
             event = Bade(seat, action.call, action.strain)
             bid = Bidding(seat, action.call, action.strain)
-            high = bid if high is None or ladder.outranks(bid, high) else high
+            beats = high is None or ladder.outranks(bid, high)
+            high = bid if beats else high
         said = (*table.answers, Call(seat, str(action)))
         top = high is not None and ladder.value(high.call, high.strain) == ladder.highest
         if self._speakers(table, said) and not (top and self.top_ends):

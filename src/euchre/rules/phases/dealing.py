@@ -26,14 +26,19 @@ LOWEST_CUT = 4
 
 
 class Shuffle(Phase, frozen=True):
-    """Wait for a shuffled pack; it comes from outside the rules."""
+    """Wait for a shuffled pack; it comes from outside the rules.
+
+    Fields: `cutter` who cuts it, None where nobody does.
+    Source: Foster's law 9, the pone.
+    """
+
+    cutter: Who | None = Who.PONE
 
     def take_pack(self, table: Table, order: tuple[Face, ...], lifted: int) -> Step:
-        """The pack has come, top card first, and so many cards were lifted by the pone."""
-        (pone,) = find(table, Who.PONE)
+        """The pack has come, top card first, and so many cards were lifted by who cuts."""
         events: list[Event] = [Shuffled(order)]
-        if lifted:
-            events.append(Cut(pone, lifted))
+        if lifted and self.cutter is not None:
+            events += [Cut(seat, lifted) for seat in find(table, self.cutter)]
         return Step(events, DONE)
 
 

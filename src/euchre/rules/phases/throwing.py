@@ -19,12 +19,13 @@ from euchre.rules.who import find
 
 THROWN = "thrown"
 LOW = RANKS[: RANKS.index("J")]
+NINES_TENS = "9T"
 UNDER = 3
 """Cards exchanged by a farmer's hand."""
 
 
 class PoorHand(NamedTuple):
-    """A hand that may be thrown in: so many cards of one rank, all others below the jack."""
+    """A hand that may be thrown in: so many cards of one rank, all others low."""
 
     rank: str
     of_rank: int
@@ -43,13 +44,13 @@ POOR_HANDS = {
 """The throw-ins by name. Source: gourt, Throwing in hands."""
 
 
-def is_poor(table: Table, seat: Seat, kind: str) -> bool:
-    """Whether a seat's hand is of this kind."""
+def is_poor(table: Table, seat: Seat, kind: str, low: str = LOW) -> bool:
+    """Whether a seat's hand is of this kind, these ranks being low."""
     wanted = POOR_HANDS[kind]
     hand = table.hand(seat)
     if sum(rank_of(face) == wanted.rank for face in hand) != wanted.of_rank:
         return False
-    if any(rank_of(face) not in LOW and rank_of(face) != wanted.rank for face in hand):
+    if any(rank_of(face) not in low and rank_of(face) != wanted.rank for face in hand):
         return False
     return not wanted.plain or not any(_is_trump(table, face) for face in hand)
 
@@ -63,7 +64,8 @@ class Relief(msgspec.Struct, frozen=True, omit_defaults=True):
     """What poor hands may do.
 
     Fields: `kinds` the throw-ins allowed; `farmers` off, `clean` (three of one rank) or `mixed`
-    (any nines and tens); `multiple` whether more than one hand may go under.
+    (any nines and tens); `multiple` whether more than one hand may go under; `low` the ranks of
+    which a poor hand is made.
     Source: gourt, Throwing in hands, Farmer's hand.
     """
 
@@ -74,12 +76,14 @@ class Relief(msgspec.Struct, frozen=True, omit_defaults=True):
     kinds: tuple[str, ...] = ()
     farmers: str = "off"
     multiple: bool = False
+    low: str = LOW
 
     def for_hand(self, table: Table, seat: Seat) -> tuple[Action, ...]:
         """The throw-ins and exchanges that a seat's hand allows."""
         if table.exchanged >> seat & 1:
             return ()
-        found: list[Action] = [ThrowIn(kind) for kind in self.kinds if is_poor(table, seat, kind)]
+        kinds = (kind for kind in self.kinds if is_poor(table, seat, kind, self.low))
+        found: list[Action] = [ThrowIn(kind) for kind in kinds]
         if self.farmers != "off" and (self.multiple or not table.exchanged):
             found.extend(Farmers(cards) for cards in self._under(table, seat))
         return tuple(found)

@@ -37,6 +37,10 @@ BESIDE: dict[str, dict[str, Any]] = {
     "out_backwards": {"target": 100},
     "tie": {"target": 100},
     "deals": {},
+    "first_count": {"target": 20},
+    "nobody_makes": {"stick_the_dealer": False},
+    "club_alone": {"club_euchre": True},
+    "blind_pays": {"blind_double": True},
 }
 POOR = {
     "nines_tens": ("9s 9h 9d Ts Th", "Ac"),
@@ -58,6 +62,11 @@ RARE = {
     "jamboree",
     "jamboree_points",
     "tie",
+    "low_cards",
+    "first_count",
+    "pack_cut",
+    "discard_joker",
+    "partners_first",
 }
 """Tested by a deal of their own, here or beside the phases and in the score tables."""
 EVERY = [(name, option) for name in euchre.rulesets() for option in recipe(name).options]
@@ -133,6 +142,8 @@ def test_an_option_changes_an_outcome(name: str, option: Option) -> None:
             extra = {"target": 5, "lap": False}
         if option.name == "stick_the_dealer":
             extra = {"stuck_forfeit": False}
+        if option.name == "stuck_forfeit":
+            extra = {"nobody_makes": "void"}
         other = euchre.ruleset(name, **beside | {option.name: value} | extra)
         assert other.fingerprint != base.fingerprint
         assert differs(base, other), value
