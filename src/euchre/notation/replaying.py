@@ -26,6 +26,7 @@ from euchre.notation.unveiling import unveil
 from euchre.notation.watching import Watch
 from euchre.rules.deal import Deal, Seeded, Shuffling, begin_deal, seeded
 from euchre.rules.match import DEALS, WON, Match, match_of
+from euchre.rules.match_rules import BY_CUT
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing, fresh_standing
 from euchre.rules.winning import after_game
@@ -154,6 +155,7 @@ class _Replayer:
             return at
         opening = tuple(self.events[: at + 1])
         seated = any(isinstance(event, ev.SeatsTaken) for event in opening)
+        seated = seated and self.rules.match_rules.partners != BY_CUT  # at a table of its own
         if self.seed is not None and chosen.how != "given" and not seated:
             by_seed = match_of(self.rules, seed=self.seed).opening
             if by_seed != opening:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from euchre.core.actions import Action, as_action
-from euchre.core.cards import is_joker, rank_of
 from euchre.core.errors import IllegalAction, SetupError
-from euchre.core.events import CardsCut, DealBegan, DealerChosen, Event, GameEnded, MatchEnded
+from euchre.core.events import DealBegan, Event, GameEnded, MatchEnded
 from euchre.core.reasons import Reason, Why
 from euchre.core.seats import Seat
+from euchre.core.sentences import say
 from euchre.core.shuffle import Luck, check_seed, fresh_seed
-from euchre.rules.cutting import CUTTING_RANKS, cut_order
 from euchre.rules.deal import Deal, Seeded, Shuffling, begin_deal
-from euchre.rules.match_rules import HIGHEST_CUT, LOWEST_CUT
+from euchre.rules.opening import opening_of, read_cut
 from euchre.rules.phases.scoring import REDEAL
 from euchre.rules.standing import Standing, fresh_standing, is_seat, no_seat
 from euchre.rules.winning import after_game, game_winners, leaders, rubber_value
@@ -161,48 +160,23 @@ def match_of(
     seed: int | None = None,
     shuffle: Shuffle | None = None,
     dealer: int | None = None,
+    cut: Sequence[str] | None = None,
 ) -> Match:
     """Begin a match; see `Ruleset.match`."""
+    if cut is not None and (seed is not None or dealer is not None):
+        raise SetupError([say("problem.cut_given")])
     if dealer is not None and not is_seat(rules, dealer):
         raise SetupError([no_seat(rules, dealer)])
     luck = Luck(fresh_seed() if seed is None else check_seed(seed), OPENING)
-    cuts, chosen = _first_dealer(rules, luck, dealer)
+    opening = opening_of(rules, luck, dealer, read_cut(rules, cut or ()))
     if seed is not None and shuffle is None:
         shuffle = Seeded(rules, seed)
-    standing = fresh_standing(rules.seating.count, chosen.seat)
+    standing = fresh_standing(rules.seating.count, opening.dealer)
     begun = Match(
         rules=rules,
         standing=standing,
         deal=_next(rules, standing, shuffle),
-        before=(*cuts, chosen),
+        before=opening.events,
         shuffle=shuffle,
     )
     return begun.settled()
-
-
-def _first_dealer(
-    rules: Ruleset, luck: Luck, dealer: int | None
-) -> tuple[tuple[CardsCut, ...], DealerChosen]:
-    """Who deals first, and the cuts or cards turned to find him.
-
-    Cards are turned one at a time, the first to seat 0.
-    Source: gourt, Dealing: the first jack, or the first black jack, deals; Foster's law 4 and
-    Keller 1887: the lowest cut; Foster, Écarté: the highest.
-    """
-    how = rules.match_rules.first_dealer
-    if dealer is not None or how == "given":
-        return (), DealerChosen(Seat(dealer or 0), "given")
-    if how == "random":
-        return (), DealerChosen(Seat(luck.below(rules.seating.count)), how)
-    order = luck.shuffled(rules.pack.faces)
-    if how in (LOWEST_CUT, HIGHEST_CUT):
-        ranks = CUTTING_RANKS if how == LOWEST_CUT else rules.ordering.ranks
-        cuts, players = cut_order(rules.seating.seats, order, "deal", ranks)
-        return cuts, DealerChosen(Seat(players[0 if how == LOWEST_CUT else -1]), how)
-    suits = "sc" if how == "first_black_jack" else "shdc"
-    place = next(
-        i
-        for i, face in enumerate(order)
-        if not is_joker(face) and rank_of(face) == "J" and face[1] in suits
-    )
-    return (), DealerChosen(Seat(place % rules.seating.count), how, order[: place + 1])

@@ -10,6 +10,12 @@ from euchre.rules.standing import Standing
 
 LOWEST_CUT = "lowest_cut"
 HIGHEST_CUT = "highest_cut"
+AGREED, BY_CUT = "agreed", "cut"
+"""How it is settled who plays with whom."""
+TIED, ALL = "tied", "all"
+"""Who cuts again after a tie."""
+AGAIN, LOWEST = "again", "lowest"
+"""What counts for a player who shows more than one card: nothing, or the lowest."""
 FIRST_DEALERS = (
     "first_jack",
     "first_black_jack",
@@ -31,6 +37,10 @@ class MatchRules(msgspec.Struct, frozen=True, omit_defaults=True):
     how many deals the leaders win, 0 for no limit; `games` the games that win the match;
     `first_dealer` how he is found (`first_jack`, `first_black_jack`, `lowest_cut`, `highest_cut`,
     `random`, `given`);
+    `partners` whether who plays with whom is `agreed` or settled by the `cut`; `tied_cut` whether
+    only those `tied` cut again or `all`; `two_shown` whether a player who shows more than one card
+    cuts `again` or the `lowest` of them counts; `leaves` whose cut makes room at a table of more
+    players than seats;
     `first_count` whether the makers of the last deal win though others are there too: always
     (`makers`), or where they are `level`; `makers_only` whether only the makers of a contract made
     can win; `floor` how far under nothing a side loses, 0 for no such end; `tie` who wins of
@@ -45,6 +55,10 @@ class MatchRules(msgspec.Struct, frozen=True, omit_defaults=True):
 
     words: ClassVar[dict[str, tuple[str, ...]]] = {
         "first_dealer": FIRST_DEALERS,
+        "partners": (AGREED, BY_CUT),
+        "tied_cut": (TIED, ALL),
+        "two_shown": (AGAIN, LOWEST),
+        "leaves": (HIGHEST_CUT, LOWEST_CUT),
         "first_count": ("", MAKERS, LEVEL),
         "tie": (HIGHEST, TRICK_ORDER),
         "rubber": ("", "foster", "somerset", "game"),
@@ -62,6 +76,10 @@ class MatchRules(msgspec.Struct, frozen=True, omit_defaults=True):
     slam: bool = False
     rubber: str = ""
     hidden: bool = False
+    partners: str = AGREED
+    tied_cut: str = TIED
+    two_shown: str = AGAIN
+    leaves: str = HIGHEST_CUT
 
     def reached(self, standing: Standing, marks: tuple[int, ...]) -> tuple[int, ...]:
         """The seats that stand at the target or above with these marks added."""

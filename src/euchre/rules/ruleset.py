@@ -168,9 +168,14 @@ class Ruleset(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         seed: int | None = None,
         shuffle: Callable[[int], Shuffling] | None = None,
         dealer: int | None = None,
+        cut: Sequence[str] | None = None,
     ) -> Match:
-        """A match from a seed, a shuffle of the caller's, or packs given by `Match.with_pack`."""
-        return match_of(self, seed=seed, shuffle=shuffle, dealer=dealer)
+        """A match from a seed, a shuffle of the caller's, or packs given by `Match.with_pack`.
+
+        `cut` is what players really show who cut before it: `["Kd", "7h 9c"]`, the second showing
+        two cards. Errors: `SetupError` for a cut beside a seed or a dealer, which settle it.
+        """
+        return match_of(self, seed=seed, shuffle=shuffle, dealer=dealer, cut=cut)
 
     def sitting(self, players: int, *, seed: int | None = None) -> Sitting:
         """A table of so many players, perhaps more than can play at once; see `Sitting`."""

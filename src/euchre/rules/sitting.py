@@ -17,10 +17,11 @@ from euchre.core.errors import SetupError
 from euchre.core.events import CardsCut, Event, MadeRoom, SeatsTaken
 from euchre.core.sentences import say
 from euchre.core.shuffle import Luck, mix
-from euchre.rules.cutting import CUTTING_RANKS, cut_order
+from euchre.rules.cutting import cut_order
 from euchre.rules.deal import Shuffling
 from euchre.rules.match import Match
-from euchre.rules.match_rules import HIGHEST_CUT
+from euchre.rules.match_rules import LOWEST_CUT
+from euchre.rules.opening import SEATS, best_first
 
 if TYPE_CHECKING:
     from euchre.rules.ruleset import Ruleset
@@ -30,7 +31,7 @@ TABLE = 4
 ROOM = 2
 """Players beside those who play. Source: Foster's law 4, six at a table of four."""
 
-PLAY, SEATS, LEAVE = "play", "seats", "leave"
+PLAY, LEAVE = "play", "leave"
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -136,7 +137,8 @@ def _leaving(
 ) -> tuple[tuple[CardsCut, ...], tuple[int, ...]]:
     """As many as wait: those who have played most in a row, the highest cuts of those level.
 
-    After the first match all are level. That the high cut leaves is a default: low has preference.
+    After the first match all are level. That the high cut leaves is a default: low has preference;
+    the match rules may say otherwise.
     """
     wanted = len(sitting.waiting)
     played = sorted((sitting.streak[player] for player in sitting.seats), reverse=True)
@@ -146,6 +148,8 @@ def _leaving(
     if len(out) + len(level) == wanted:
         return (), tuple(sorted((*out, *level)))
     cuts, order = cut_order(level, pack, LEAVE)
+    if sitting.rules.match_rules.leaves == LOWEST_CUT:
+        order = order[::-1]
     return cuts, tuple(sorted((*out, *order[len(out) - wanted :])))
 
 
@@ -155,12 +159,10 @@ def _seated(sitting: Sitting, pack: Sequence[Face]) -> Sitting:
     Of two sides the better cuts play together; where each plays for himself, all sit in order.
     """
     rules = sitting.rules
-    highest = rules.match_rules.first_dealer == HIGHEST_CUT
     half = len(pack) // 2
-    ranks = rules.ordering.ranks if highest else CUTTING_RANKS
-    cuts, order = cut_order(sitting.seats, (*pack[half:], *pack[:half]), SEATS, ranks)
+    cuts, order = best_first(rules, sitting.seats, (*pack[half:], *pack[:half]), SEATS)
     places = sorted(rules.seating.seats, key=lambda seat: (rules.sides[seat], seat))
-    taken = dict(zip(places, reversed(order) if highest else order, strict=True))
+    taken = dict(zip(places, order, strict=True))
     seats = tuple(taken[seat] for seat in rules.seating.seats)
     seed = None if sitting.seed is None else mix(sitting.seed, TABLE, sitting.played)
     match = rules.match(seed=seed, dealer=places[0])

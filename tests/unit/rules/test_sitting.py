@@ -55,7 +55,7 @@ def test_ecarte_the_highest_card_deals() -> None:
 
 
 def test_the_lowest_cut_deals_a_match() -> None:
-    for name in ("keller-1887", "foster", "call-ace", "seven-handed"):
+    for name in ("keller-1887", "railroad", "call-ace", "seven-handed"):
         match = euchre.ruleset(name).match(seed=5)
         (first, *_) = (event for event in match.before if isinstance(event, CardsCut))
         assert first.purpose == "deal"
@@ -121,6 +121,16 @@ def test_the_highest_cuts_leave(foster: Ruleset) -> None:
     pack += [face for face in foster.pack.faces if face not in pack]
     again = sitting.cut(pack)
     assert again.waiting == (sitting.seats[1],)
+
+
+def test_the_lowest_cuts_leave_where_the_house_has_it_so() -> None:
+    """Spec A5: that the highest cut leaves is a default."""
+    rules = euchre.ruleset("foster", leaves="lowest_cut")
+    sitting = played(rules.sitting(6, seed=1), 1)
+    pack = faces("8h Kh 7d 9c")
+    pack += [face for face in rules.pack.faces if face not in pack]
+    again = sitting.cut(pack)
+    assert set(again.waiting) == {sitting.seats[0], sitting.seats[2]}
 
 
 def test_a_table_of_four_cuts_anew_for_partners(foster: Ruleset) -> None:

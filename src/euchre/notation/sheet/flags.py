@@ -61,7 +61,7 @@ OF_NO_MATTER = frozenset(
     ["deal_style", "games", "first_dealer", "defend_alone_scope", "pb_mode", "joker_turned",
      "farmers_timing", "farmers_multiple", "throwin_window", "throwin_is_misdeal", "naf_makers",
      "jambone_points", "jamboree_points", "pack_cut", "discard_joker", "low_cards", "club_alone",
-     "blind_pays"]
+     "blind_pays", "partners", "tied_cut", "two_shown", "leaves"]
 )  # fmt: skip
 """Options that a sheet needs no flag for: what they lead to is written down, or hangs on others."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules, with_defaults
-from euchre.rules.catalogue.shared import DEALS, EQUAL_BATCHES, LOWEST_CUT, dealt, target
+from euchre.rules.catalogue.shared import DEALS, EQUAL_BATCHES, LOWEST_CUT, TWO_SHOWN, dealt, target
 from euchre.rules.options import Option
 from euchre.rules.phases.dealing import TurnUp
 from euchre.rules.phases.proposing import (
@@ -87,6 +87,7 @@ RECIPES = (
             Option("games", 1, "scoring", "a default", low=1, high=21),
             Option("wins_at_once", True, "scoring", "a default; Foster, Écarté, the king"),
             *with_defaults((LOWEST_CUT,), first_dealer="highest_cut"),
+            *with_defaults((TWO_SHOWN,), two_shown="lowest"),
             *with_defaults((EQUAL_BATCHES,), deal_style="three_two"),
             Option("dealer_may_keep", False, "making", "Britannica 1911; boardgamearena against"),
             Option(

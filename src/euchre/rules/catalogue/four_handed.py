@@ -51,6 +51,7 @@ RECIPES = (
         extra_cards_78=True,
         discard_upcard=False,
         rubber="foster",
+        partners="cut",
         deal_style="uniform",
         first_dealer="lowest_cut",
     ),

@@ -5,7 +5,15 @@ Source: gourt, Variations; where the sources are silent the default says so.
 
 from __future__ import annotations
 
-from euchre.rules.catalogue.shared import DEAL_STYLES, DEALS, NOBODY_MAKES
+from euchre.rules.catalogue.shared import (
+    DEAL_STYLES,
+    DEALS,
+    LEAVES,
+    NOBODY_MAKES,
+    PARTNERS,
+    TIED_CUT,
+    TWO_SHOWN,
+)
 from euchre.rules.match_rules import FIRST_DEALERS
 from euchre.rules.options import Clash, Option
 from euchre.rules.phases.scoring import REDEAL
@@ -73,6 +81,10 @@ OPTIONS = (
         "gourt, Dealing",
         choices=FIRST_DEALERS,
     ),
+    PARTNERS,
+    TIED_CUT,
+    TWO_SHOWN,
+    LEAVES,
     Option(
         "pack_cut",
         "pone",

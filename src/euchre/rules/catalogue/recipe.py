@@ -11,7 +11,7 @@ from euchre.core.errors import RulesetError
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Seating
 from euchre.rules.ladder import Ladder
-from euchre.rules.match_rules import MatchRules
+from euchre.rules.match_rules import AGAIN, AGREED, HIGHEST_CUT, TIED, MatchRules
 from euchre.rules.options import Clash, Option, Value, settle
 from euchre.rules.phase import Phase, Slot
 from euchre.rules.phases.dealing import LookAtHands, Shuffle
@@ -108,5 +108,9 @@ def match_rules(v: Values, **more: Any) -> MatchRules:
         target=int(v.get("target", 0)),
         deals=int(v["deals"]),
         first_dealer=str(v["first_dealer"]),
+        partners=str(v.get("partners", AGREED)),
+        tied_cut=str(v.get("tied_cut", TIED)),
+        leaves=str(v.get("leaves", HIGHEST_CUT)),
+        two_shown=str(v.get("two_shown", AGAIN)),
         **more,
     )

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from euchre.rules.match_rules import FIRST_DEALERS, LEVEL, MAKERS
+from euchre.rules.match_rules import (
+    AGAIN,
+    AGREED,
+    ALL,
+    BY_CUT,
+    FIRST_DEALERS,
+    HIGHEST_CUT,
+    LEVEL,
+    LOWEST,
+    MAKERS,
+    TIED,
+)
 from euchre.rules.options import Option, Value
 from euchre.rules.phase import Phase
 from euchre.rules.phases.dealing import DealHands
@@ -24,6 +35,24 @@ DEALS = Option("deals", 0, "scoring", "a default", low=0, high=200)
 LOWEST_CUT = Option("first_dealer", "lowest_cut", "deal", "Foster's law 4", choices=FIRST_DEALERS)
 EQUAL_BATCHES = Option(
     "deal_style", "uniform", "deal", "Foster's law 10", choices=("uniform", "three_two")
+)
+PARTNERS = Option(
+    "partners", AGREED, "deal", "a default; Foster's law 4; Keller 1887", choices=(AGREED, BY_CUT)
+)
+TIED_CUT = Option("tied_cut", TIED, "deal", "Foster's law 5; Keller 1887", choices=(TIED, ALL))
+TWO_SHOWN = Option(
+    "two_shown",
+    AGAIN,
+    "deal",
+    "Foster's law 7; Foster, Écarté, for the lowest",
+    choices=(AGAIN, LOWEST),
+)
+LEAVES = Option(
+    "leaves",
+    HIGHEST_CUT,
+    "table",
+    "a default after Foster's law 6",
+    choices=(HIGHEST_CUT, "lowest_cut"),
 )
 VOID = "void"
 NOBODY_BIDS = Option(

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import euchre
+from euchre.core.events import SeatsTaken
 from euchre.core.sentences import has_sentence
 from euchre.rules.catalogue import recipe
 from euchre.rules.deal import Deal
@@ -40,6 +41,7 @@ BESIDE: dict[str, dict[str, Any]] = {
     "first_count": {"target": 20},
     "nobody_makes": {"stick_the_dealer": False},
     "club_alone": {"club_euchre": True},
+    "tied_cut": {"first_dealer": "lowest_cut"},
     "blind_pays": {"blind_double": True},
 }
 POOR = {
@@ -67,6 +69,8 @@ RARE = {
     "pack_cut",
     "discard_joker",
     "partners_first",
+    "two_shown",
+    "leaves",
 }
 """Tested by a deal of their own, here or beside the phases and in the score tables."""
 EVERY = [(name, option) for name in euchre.rulesets() for option in recipe(name).options]
@@ -102,6 +106,7 @@ def outcome(rules: Ruleset, seed: int) -> Iterator[Any]:
     """What can be told of a match: its dealer, each deal's end, and the end of the whole."""
     match: Match = rules.match(seed=seed)
     yield match.deal.dealer
+    yield [event for event in match.opening if isinstance(event, SeatsTaken)]
     for _ in range(DEALS * 80):
         if match.over or len(match.finished) >= DEALS:
             break
