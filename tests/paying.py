@@ -163,7 +163,7 @@ def _by_game(deal: Deal, m: int) -> tuple[int, int]:
         lone=lone,
         lone_defender=contract.lone_defender is not None,
         blind=contract.blind,
-        march=3 if rules.name == "three-handed" else 2,
+        march=int(v.get("march_points", 2)),
     )
 
 

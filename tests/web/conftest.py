@@ -32,7 +32,7 @@ HouseBot.act = lambda self, seen, luck: PASS if PASS in seen.legal else act(self
 )
 """Here the house's players pass as long as they may, so that every question comes to the person."""
 READY = """() => document.querySelector('#panel:not([hidden]) .go')
-    || document.querySelector('#prompt .mat.turn')"""
+    || document.querySelector('#prompt .mat.turn, #prompt .ladder')"""
 SIZES = {"small": (360, 640), "phone": (390, 844), "desk": (1280, 800)}
 
 

@@ -105,7 +105,7 @@ def test_axe_finds_nothing(open_page, shy_server, make_player, axe, size: str) -
     summary = page.locator("#tricks summary")
     if summary.count():
         summary.first.click()
-        page.locator("#tricks details .why, #tricks details button.cell").first.click()
+        page.locator("#tricks details .why, #tricks details button.laid").first.click()
         page.wait_for_selector(".because")
     look("tricks")
     page.click("#tab-sheet")

@@ -171,7 +171,7 @@ def test_a_preset_sets_its_options(visit: Open) -> None:
     page.check("input[name=preset][value=cornish-league]")
     code = format_code(euchre.preset("cornish-league"))
     page.wait_for_function("code => document.querySelector('#code').textContent === code", arg=code)
-    assert "twenty-one win" in page.inner_text("#preset-about")
+    assert "Twenty-one points win" in page.inner_text("#preset-about")
 
 
 def test_a_code_opens_from_a_link_and_typed(visit: Open) -> None:

@@ -73,13 +73,13 @@ def test_each_call_and_card_of_a_deal_that_is_over_says_why(
     page = open_page(size)
     player = make_player(page)
     player.play_until("tricks")
-    assert page.locator(".why, button.cell").count() == 0
+    assert page.locator(".why, button.laid").count() == 0
     play_deals(player, 1)
     player.answer()
     player.play_until("tricks")
     show(page, "tricks")
     page.locator("#tricks summary").first.click()
-    asked = page.locator("#tricks details .why, #tricks details button.cell")
+    asked = page.locator("#tricks details .why, #tricks details button.laid")
     marks = asked.evaluate_all("all => all.map((one) => one.dataset.at)")
     assert len(marks) > 15
     for mark in marks[:12]:

@@ -11,6 +11,7 @@ import msgspec
 from euchre.analysis.simulation import Simulation, simulate, standing_at
 from euchre.bots import bot
 from euchre.bots.house.bot import HouseBot
+from euchre.bots.random import RandomBot
 from euchre.core.seats import Seat
 from euchre.core.shuffle import check_seed
 from euchre.rules.deal import seeded
@@ -20,6 +21,13 @@ from euchre.rules.wish_words import parse_wish
 
 COMPILED_SHARE, SHARE = 100_000, 1000
 """Deals in a share: some tenths of a second's work, or a second's."""
+
+
+A_MATCH = 12
+"""Deals in a whole game, more or less."""
+
+FEW = 3000
+"""Deals that the rules have played before kernels are loaded. The result is the same."""
 
 
 class Plan(msgspec.Struct, frozen=True, dict=True):
@@ -56,21 +64,30 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return None if self.where is None else parse_wish(self.where, self.rules)
 
     @cached_property
-    def boldness(self) -> tuple[int, ...] | None:
+    def styles(self) -> tuple[int, ...] | None:
         """The styles of the players by seat, where kernels can play them; else None."""
-        from euchre.solver.house import may_compile, may_compile_matches  # noqa: PLC0415 - numpy
-
-        players = [bot(name) for name in self.bots]
-        may = may_compile_matches if self.matches else may_compile
-        if not all(isinstance(player, HouseBot) for player in players) or not may(self.rules):
+        if self.number * (A_MATCH if self.matches else 1) < FEW:
             return None
-        return tuple(player.bold for player in players if isinstance(player, HouseBot))
+        from euchre.solver import house  # noqa: PLC0415 - loads numpy
+
+        may = house.may_compile_matches if self.matches else house.may_compile
+        if not may(self.rules):
+            return None
+        styles = []
+        for player in map(bot, self.bots):
+            if isinstance(player, HouseBot):
+                styles.append(player.bold)
+            elif isinstance(player, RandomBot):
+                styles.append(house.ANYTHING)
+            else:
+                return None
+        return tuple(styles)
 
     @property
     def share(self) -> int:
         """How many deals, or games, are played at a time."""
-        size = SHARE if self.boldness is None else COMPILED_SHARE
-        return max(1, size // 12) if self.matches else size
+        size = SHARE if self.styles is None else COMPILED_SHARE
+        return max(1, size // A_MATCH) if self.matches else size
 
     @property
     def shares(self) -> range:
@@ -92,7 +109,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def play(self, first: int, step: Callable[[int], None] = lambda _done: None) -> Simulation:
         """Play the share that begins at this number."""
         number = min(self.share, self.number - first)
-        if self.boldness is not None:
+        if self.styles is not None:
             found = self._play_compiled(first, number)
             step(number)
             return found
@@ -116,7 +133,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
             house.compile_game(self.rules),
             self.seed,
             points=start[:2],
-            bold=self.boldness or (),
+            bold=self.styles or (),
             wanted=self._masks(),
         )
         if self.wish is not None and self.wish.tests:

@@ -23,6 +23,7 @@ from euchre.notation.acting import MAKES, Act, act_of, may_act
 from euchre.notation.faults import MOST, Fault
 from euchre.notation.reading import Reading
 from euchre.notation.unveiling import unveil
+from euchre.notation.watching import Watch
 from euchre.rules.deal import Deal, Seeded, Shuffling, begin_deal, seeded
 from euchre.rules.match import DEALS, WON, Match, match_of
 from euchre.rules.ruleset import Ruleset
@@ -121,6 +122,8 @@ class _Replayer:
         # The last point at which record and rules agreed: the match, and the events it rests on.
         self.good: tuple[Match | None, int] = (None, 0)
         self.frozen = False
+        # What all see of a deal that can't be put to the rules any more.
+        self.watch: Watch | None = None
 
     def run(self) -> Replay:
         at = self._open()
@@ -172,11 +175,18 @@ class _Replayer:
         if self.match is None and isinstance(event, ev.DealBegan):
             self._start(self.tally.match(self.tally.standing))
         if self.match is None:
-            self.tally.add(event)
-            return at + 1
+            return self._watch(at)
         if self.expected:
             return self._compare(at, self.expected.popleft())
         return self._put(at, self.match)
+
+    def _watch(self, at: int) -> int:
+        """Pass over an event, but for what everybody saw of it."""
+        wrong = None if self.watch is None else self.watch.see(self.events[at])
+        if wrong is not None:
+            return self._fault(at, wrong)
+        self.tally.add(self.events[at])
+        return at + 1
 
     def _compare(self, at: int, produced: Event) -> int:
         event = self.events[at]
@@ -310,13 +320,18 @@ class _Replayer:
     def _veiled(self, at: int) -> int:
         self.unchecked += 1
         self._lose()
-        self.tally.add(self.events[at])
-        return at + 1
+        self.watch = watch = Watch(self.rules)
+        before = range(at - 1, -1, -1)
+        start = next((n for n in before if isinstance(self.events[n], ev.DealBegan)), at)
+        for event in self.events[start:at]:
+            watch.see(event)
+        return self._watch(at)
 
     def _lose(self) -> None:
         """Pass over the rest of this deal."""
         self.frozen = True
         self.match = None
+        self.watch = None
         self.expected.clear()
 
     def _fault(self, at: int, reason: str) -> int:

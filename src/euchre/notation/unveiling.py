@@ -20,14 +20,14 @@ BEYOND = (
     ev.Answered,
     ev.WentUnder,
     ev.Gave,
-    ev.SetAside,
-    ev.LaidAway,
-    ev.AskedFor,
-    ev.SuitCalled,
+    ev.Drew,
     ev.LaidOpen,
     ev.CardShown,
 )
 """Events by which cards move unseen, or that hang on cards unseen: such a deal is not filled in."""
+
+AT_THE_END = (ev.AskedFor, ev.SuitCalled)
+"""Events that hang on cards which are all seen once the deal has been played to its end."""
 
 
 def unveil(rules: Ruleset, events: Sequence[Event]) -> list[Event] | None:
@@ -35,6 +35,9 @@ def unveil(rules: Ruleset, events: Sequence[Event]) -> list[Event] | None:
     turned = [event.card for event in events if isinstance(event, ev.TurnedUp)]
     batches = [event for event in events if isinstance(event, ev.DealtBatch)]
     if len(turned) > 1 or not batches or any(isinstance(event, BEYOND) for event in events):
+        return None
+    ended = any(isinstance(event, ev.DealEnded) for event in events)
+    if not ended and any(isinstance(event, AT_THE_END) for event in events):
         return None
     deal = _Hidden(rules, events, turned, batches)
     return deal.fill() if deal.is_possible else None
@@ -57,9 +60,11 @@ class _Hidden:
         self._taken_by = {event.seat for event in events if isinstance(event, ev.TookUp)}
         self._hands = {seat: self._known(seat) for seat in rules.seating.seats}
         known = Counter([*turned, *(face for hand in self._hands.values() for face in hand)])
+        known.update(self._taken())
         whole = Counter(rules.pack.faces)
         self._left = list((whole - known).elements())
         self._spare: dict[Seat, Face] = {}
+        self._widow = self._in_the_widow()
         self.is_possible = known <= whole and self._complete()
 
     def _known(self, seat: Seat) -> list[Face]:
@@ -76,6 +81,19 @@ class _Hidden:
         if seat in self._taken_by and self._turned[0] in shown:
             shown.remove(self._turned[0])
         return shown
+
+    def _taken(self) -> tuple[Face, ...]:
+        """The widow's cards, where they were seen."""
+        return next((e.cards for e in self._events if isinstance(e, ev.TookWidow)), ())
+
+    def _in_the_widow(self) -> list[Face]:
+        """The widow, filled from what is left; whoever took it unseen laid the same cards away."""
+        count = sum(event.count for event in self._events if isinstance(event, ev.SetAside))
+        widow = list(self._taken())
+        missing = count - len(widow)
+        widow += self._left[:missing]
+        del self._left[:missing]
+        return widow
 
     def _complete(self) -> bool:
         """Fill each hand from what is left; False where it can't be of its size."""
@@ -96,9 +114,14 @@ class _Hidden:
         """The events with every card in its place."""
         hands = {seat: list(hand) for seat, hand in self._hands.items()}
         order: list[Face] = []
-        for batch in self._batches:
-            order += hands[batch.seat][: batch.count]
-            del hands[batch.seat][: batch.count]
+        widow = list(self._widow)
+        for event in self._events:
+            if isinstance(event, ev.DealtBatch):
+                order += hands[event.seat][: event.count]
+                del hands[event.seat][: event.count]
+            elif isinstance(event, ev.SetAside):
+                order += widow[: event.count]
+                del widow[: event.count]
         order += [*self._turned, *self._left]
         for event in self._events:
             if isinstance(event, ev.Cut):
@@ -110,4 +133,7 @@ class _Hidden:
             return ev.Shuffled(order)
         if isinstance(event, ev.Discarded) and event.card is None:
             return ev.Discarded(event.seat, self._spare.get(event.seat, self._turned[0]))
+        if isinstance(event, ev.LaidAway) and not event.cards:
+            pack = self._rules.pack.faces
+            return ev.LaidAway(event.seat, event.count, tuple(sorted(self._widow, key=pack.index)))
         return event

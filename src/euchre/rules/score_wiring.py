@@ -10,7 +10,7 @@ from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.core.suits import Strain
 from euchre.rules.phases.dealing import DealHands
-from euchre.rules.phases.scoring import Score, ScoreRow, Taken
+from euchre.rules.phases.scoring import EndDeal, Score, ScoreRow, Taken
 from euchre.rules.table import Contract
 
 if TYPE_CHECKING:
@@ -39,8 +39,21 @@ def score_problems(rules: Ruleset) -> list[str]:
         problem
         for slot in rules.slots
         if isinstance(slot.phase, Score)
-        for problem in (*_unknown_levels(rules, slot.phase.rows), *_gaps(rules, slot.phase.rows))
+        for problem in (
+            *_unnamed(slot.phase.rows),
+            *_unknown_levels(rules, slot.phase.rows),
+            *_gaps(rules, slot.phase.rows),
+        )
+    ] + [
+        say("wiring.no_why", slot=slot.name)
+        for slot in rules.slots
+        if isinstance(slot.phase, EndDeal) and not slot.phase.why
     ]
+
+
+def _unnamed(rows: tuple[ScoreRow, ...]) -> list[str]:
+    """An outcome without a name would leave the deal open."""
+    return [] if all(row.outcome for row in rows) else [say("wiring.no_outcome")]
 
 
 def _unknown_levels(rules: Ruleset, rows: Iterable[ScoreRow]) -> list[str]:
@@ -73,7 +86,8 @@ def _told(taken: Taken) -> str:
 
 def _deals(rules: Ruleset, rows: tuple[ScoreRow, ...]) -> Iterable[Taken]:
     """Every kind of deal that the rows tell apart."""
-    ladder, most = rules.ladder, max(dealt(rules), default=0)
+    ladder = rules.ladder
+    most = min(max(dealt(rules), default=0), len(rules.pack.faces))
     if ladder is None:
         levels = tuple(dict.fromkeys(("", *(row.level for row in rows if row.level))))
     else:

@@ -1,4 +1,4 @@
-"""House players in kernels: a ruleset compiled into arrays, and many deals played by them."""
+"""Players in kernels: a ruleset compiled into arrays, and many deals played by them."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ from euchre.rules.standing import fresh_standing
 from euchre.rules.table import Contract, new_table
 
 VOID = "void"
+ANYTHING = match.RANDOM
+"""The style of a player who does anything legal."""
 _KNOWN = (Shuffle, DealHands, TurnUp, LookAtHands, OrderUp, NameTrump, TakeUp, Tricks, Score)
 _TRICKS = 5
 
@@ -65,6 +67,7 @@ def compile_game(rules: Ruleset) -> Game:
     game[match.STICK] = name.stick
     game[match.PARTNER_ALONE] = order_up.partner_alone
     game[match.UPCARD_MAY_GO] = take_up.upcard_may_go
+    game[match.NO_TRUMP] = name.no_trump
     game[match.LEFT_OF_LONER] = tricks.lone_lead == LEFT_OF_LONER
     game[match.LAST_TRICK_DEALS] = score.next_dealer == LAST_TRICK
     outcomes, pays = _pays(score)
@@ -161,7 +164,7 @@ class Bulk:
         """Lay out the room.
 
         Fields: `points` of the two sides as each deal, or the first of a match, begins; `bold` the
-        style by seat. Shapes: `wanted` as in `kernels.house.bulk.fits`, but cards of the pack.
+        style by seat, `ANYTHING` for one who plays at random. Shapes: `wanted` as in `kernels.house.bulk.fits`, but cards of the pack.
         """
         self.game = game
         self.tally = np.zeros(bulk.OUTCOMES + 3 * len(game.outcomes), dtype=np.int64)
@@ -171,6 +174,7 @@ class Bulk:
         self._wanted = np.array(
             [[_in_layout(game, mask) for mask in row] for row in wanted], dtype=np.int64
         ).reshape(-1, bulk.HOLDERS)
+        self._lucks = np.zeros(match.SEATS, dtype=np.uint64)
         self._room = tuple(
             np.zeros(size, dtype=np.int64) for size in (cards, match.HELD, table.STATE, match.END)
         )
@@ -209,7 +213,7 @@ class Bulk:
         )
 
     def _play(self, first: int, number: int, log: Any, *, matches: bool) -> None:
-        game, room = self.game, (*self._room, log, self.tally)
+        game, room = self.game, (*self._room, log, self.tally, self._lucks)
         rules = (game.game, game.pays, game.bits, game.suits, game.goes, game.printed)
         if matches:
             play = compiled(bulk.play_matches)

@@ -83,7 +83,7 @@ def apply(view: View, event: Event) -> View:
 
 def _after_game(view: View, event: ev.GameEnded) -> View:
     table = view.table
-    won = Won(event.winners, event.points)
+    won = Won(event.winners, event.points, view.deal.number)
     points, games = view.points, view.games
     if points is not None and games is not None:
         kept = table.target if table.lap else None

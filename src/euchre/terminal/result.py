@@ -10,28 +10,49 @@ from euchre.terminal.view import View, capital
 from euchre.terminal.widgets.score import seats_of
 from euchre.terminal.wording import bid_short
 
+COUNTED = 5
+"""Tricks that the words for a lone hand name."""
+
 
 def headline(state: State) -> str:
     """The result in two or three words."""
     view = state.view
     if state.prompt.needs is Needs.NOTHING and view.ended is not None:
         return _ending(view)
-    if view.won is not None and _has_won_game(view):
-        return view.say("result.game_won", seats=list(view.won.winners))
-    outcome = view.deal.outcome or ""
+    winners = _game_winners(view)
+    if winners:
+        return view.say("result.game_won", seats=winners)
+    return _outcome_name(view)
+
+
+def _outcome_name(view: View) -> str:
+    deal = view.deal
+    outcome = deal.outcome or ""
+    lost = min(0, deal.marks[deal.contract.maker]) if deal.contract else 0
+    if lost:
+        return say("result.set_back", n=-lost)
+    if outcome == "lone" and len(deal.tricks) != COUNTED:
+        return say("result.lone.all")
     code = f"result.{outcome}"
     if has_sentence(code):
         return say(code)
     return capital(say(f"outcome.{outcome}")) if has_sentence(f"outcome.{outcome}") else outcome
 
 
-def _has_won_game(view: View) -> bool:
-    """Whether the deal that has just ended won a game of several."""
-    return (
-        view.points is not None
-        and all(n == 0 for n in view.points)
-        and any(n > 0 for n in view.deal.marks)
-    )
+def _game_winners(view: View) -> list[int]:
+    """Who won a game by the deal that is over, or by it the whole match."""
+    if view.ended is not None:
+        return list(view.ended.winners)
+    won = view.won
+    return list(won.winners) if won is not None and won.deal == view.deal.number else []
+
+
+def _score(view: View) -> tuple[int, ...] | None:
+    """The score as the game ended; None where it is hidden."""
+    if view.points is None:
+        return None
+    won = view.won
+    return won.points if won is not None and won.deal == view.deal.number else view.points
 
 
 def _ending(view: View) -> str:
@@ -40,13 +61,39 @@ def _ending(view: View) -> str:
     ours = view.me in winners
     if not winners:
         return say("result.level")
-    if view.ended.rubber:
-        return view.say("result.rubber", seats=winners, n=view.ended.rubber)
-    if view.points is None or not view.has_two_sides or view.won is not None:
+    score = _score(view)
+    if score is None or not view.has_two_sides:
         single = len(winners) == 1 and not ours
         return view.say("result.winners", seats=winners, n=1 if single else 2)
-    us, them = (view.points[seats_of(view, side)[0]] for side in ("us", "them"))
+    whose = "ours" if ours else "theirs"
+    if view.ended.rubber:
+        return say(f"result.rubber.{whose}")
+    if view.table.games > 1:
+        return say(f"result.match.{whose}")
+    us, them = (score[seats_of(view, side)[0]] for side in ("us", "them"))
+    if len(view.seats) == 2:
+        code = "result.won.you" if ours else "result.lost.seat"
+        return view.say(code, seat=winners[0], us=us, them=them)
     return say("result.won" if ours else "result.lost", us=us, them=them)
+
+
+def remarks(view: View) -> list[str]:
+    """What else there is to say when a game is won: the barn, a skunk, what the rubber is worth."""
+    winners, score, target = _game_winners(view), _score(view), view.table.target
+    if not winners or score is None:
+        return []
+    found = []
+    before = score[winners[0]] - view.deal.marks[winners[0]]
+    if target > 1 and view.has_two_sides and before == target - 1:
+        found.append(say("result.barn"))
+    if target and all(n <= 0 for seat, n in enumerate(score) if seat not in winners):
+        found.append(say("result.skunk.slam" if view.table.slam else "result.skunk"))
+    if view.ended is not None and view.ended.rubber:
+        found.append(say("result.rubber.worth", n=view.ended.rubber))
+    if view.games and view.table.games > 1 and view.has_two_sides:
+        us, them = (view.games[seats_of(view, side)[0]] for side in ("us", "them"))
+        found.append(say("result.games", us=us, them=them))
+    return found
 
 
 def story(view: View) -> str:

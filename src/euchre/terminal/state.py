@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,6 +15,18 @@ from euchre.terminal.view import Deal, View
 
 CARD_VERBS = ("play", "discard", "give")
 """Verbs of the actions that name one card of the hand."""
+
+
+UNMADE: dict[str, Any] = {
+    "selected": None,
+    "picked": (),
+    "alone": False,
+    "slip": None,
+    "hint": None,
+    "looking_back": False,
+    "control": None,
+}
+"""What is half made belongs to one question only."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -77,6 +90,29 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def card(self, key: str | None) -> Face | None:
         """The face of a card of the hand."""
         return next((card.face for card in self.cards if card.key == key), None)
+
+    def choosing(self, what: str, most: int) -> tuple[str, ...]:
+        """What is chosen of several once one more is chosen, or left again.
+
+        Of one alone the last chosen stands.
+        """
+        left = tuple(one for one in self.picked if one != what)
+        counted = [one for one in left if not one.startswith("suit ")]
+        if len(left) < len(self.picked):
+            return left
+        if len(counted) < most:
+            return (*left, what)
+        return (what,) if most == 1 else self.picked
+
+    @property
+    def fitting_cursor(self) -> int:
+        """A card that is there, and one that may be played where there is one."""
+        cards = self.cards
+        cursor = max(0, min(self.cursor, len(cards) - 1))
+        chances = [chance_of(self, card.face).is_open for card in cards]
+        if self.is_my_turn and any(chances) and not chances[cursor]:
+            return chances.index(True)
+        return cursor
 
 
 def hand_of(view: View, deal: Deal) -> tuple[Card, ...]:

@@ -93,10 +93,14 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Won(msgspec.Struct, frozen=True):
-    """A game of several that was won. Shapes: `points` the score by seat as it ended."""
+    """A game of several that was won. Shapes: `points` the score by seat as it ended.
+
+    Fields: `deal` the number of the deal that won it.
+    """
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
+    deal: int
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -8,13 +8,16 @@ from math import comb
 import pytest
 
 import euchre
+from euchre.analysis import plan as plans
 from euchre.analysis.plan import Plan
 
 RULES = euchre.ruleset("north-american")
 
 
-def wanted(text: str, number: int, bots: str) -> int:
-    return Plan(RULES, (bots,) * 4, number, 3, where=text).checked().play(0).deals
+def wanted(text: str, number: int) -> int:
+    plan = Plan(RULES, ("house",) * 4, number, 3, where=text).checked()
+    assert (plan.styles is None) == (number < plans.FEW)
+    return plan.play(0).deals
 
 
 @pytest.mark.parametrize(
@@ -27,10 +30,11 @@ def wanted(text: str, number: int, bots: str) -> int:
         "seat2 deals, upcard is Ah",
     ],
 )
-def test_kernels_and_rules_want_the_same_deals(text: str) -> None:
-    by_rules = wanted(text, 900, "random")
+def test_kernels_and_rules_want_the_same_deals(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    by_rules = wanted(text, 900)
     assert 0 < by_rules < 900
-    assert wanted(text, 900, "house") == by_rules
+    monkeypatch.setattr(plans, "FEW", 0)
+    assert wanted(text, 900) == by_rules
 
 
 @pytest.mark.parametrize(
@@ -45,9 +49,9 @@ def test_kernels_and_rules_want_the_same_deals(text: str) -> None:
 def test_they_come_as_often_as_they_should(text: str, probability: Fraction, number: int) -> None:
     expected = number * probability
     spread = float(expected * (1 - probability)) ** 0.5
-    assert abs(wanted(text, number, "house") - expected) < 4 * spread
+    assert abs(wanted(text, number) - expected) < 4 * spread
 
 
 def test_what_cannot_be_read_is_refused() -> None:
     with pytest.raises(euchre.SetupError):
-        wanted("seat0 holds nothing of note", 1, "house")
+        wanted("seat0 holds nothing of note", 1)

@@ -41,6 +41,7 @@ def counts(found: Simulation) -> tuple:
 def small_shares(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plans, "SHARE", 30)
     monkeypatch.setattr(plans, "COMPILED_SHARE", 700)
+    monkeypatch.setattr(plans, "FEW", 0)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,8 @@ def small_shares(monkeypatch: pytest.MonkeyPatch) -> None:
         Plan(RULES, HOUSE, 900, 5, at="9-6"),
         Plan(RULES, ("house-bold", "house", "house-cautious", "house"), 900, 5),
         Plan(RULES, HOUSE, 40, 5, matches=True, at="8-8"),
-        Plan(RULES, RANDOM, 100, 5),
+        Plan(RULES, ("random", "house") * 2, 100, 5),
+        Plan(euchre.ruleset("british"), RANDOM, 100, 5),
         Plan(euchre.ruleset("five-hundred"), ("house",) * 3, 40, 5),
     ],
     ids=lambda plan: f"{plan.rules.name}-{plan.bots[0]}-{plan.at}-{plan.matches}",
@@ -71,6 +73,12 @@ def test_a_plan_counts_what_playing_by_the_rules_counts(plan: Plan, small_shares
     assert steps[0] == 0
     assert steps[-1] == plan.number
     assert steps == sorted(steps)
+
+
+def test_few_deals_are_played_by_the_rules_and_many_by_kernels() -> None:
+    assert Plan(RULES, HOUSE, plans.FEW - 1, 5).styles is None
+    assert Plan(RULES, HOUSE, plans.FEW, 5).styles == (0, 0, 0, 0)
+    assert Plan(euchre.ruleset("british"), HOUSE, plans.FEW, 5).styles is None
 
 
 def test_two_workers_count_what_one_does() -> None:

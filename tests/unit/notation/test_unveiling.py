@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
+
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,8 +13,10 @@ from hypothesis import strategies as st
 import euchre
 from euchre.core import events as ev
 from euchre.core.events import Event
+from euchre.core.shuffle import Luck
 from euchre.notation.record import Record, format_record, header_of, read
 from euchre.rules.match import Match
+from euchre.rules.ruleset import Ruleset
 from euchre.testing.strategies import rulesets
 
 
@@ -89,3 +94,68 @@ def test_a_card_played_twice_is_no_deal_at_all(match: Match) -> None:
     events[plays[1]] = ev.Played(events[plays[1]].seat, events[plays[0]].card)
     record = seen_from(match, 0, events)
     assert record.unchecked == 1 or record.faults
+
+
+WIDOWS = (
+    ("seven-handed", 7),
+    ("five-handed", 5),
+    ("five-hundred", 3),
+    ("hasenpfeffer", 4),
+    ("call-ace", 5),
+)
+
+
+@pytest.mark.parametrize(("name", "seats"), WIDOWS)
+def test_widows_and_hidden_partners_are_checked_whole_from_every_seat(name: str, seats: int):
+    """A widow taken unseen is filled in, and so is the partner whom only a card shows."""
+    match = some_deals(euchre.ruleset(name, seats=seats))
+    for view in range(seats):
+        record = seen_from(match, view)
+        assert (record.faults, record.unchecked) == ((), 0)
+        wrong = list(match.events)
+        at = next(n for n, event in enumerate(wrong) if isinstance(event, ev.Marked))
+        points = (wrong[at].points[0] + 1, *wrong[at].points[1:])
+        wrong[at] = msgspec.structs.replace(wrong[at], points=points)
+        assert seen_from(match, view, wrong).faults[0].line == at + 2
+
+
+def some_deals(rules: Ruleset, deals: int = 5) -> Match:
+    match, luck = rules.match(seed=3), Luck(3, 44)
+    players = [euchre.bot("house"), euchre.bot("random")]
+    while not match.over and len(match.finished) < deals:
+        seat = match.deal.actor
+        assert seat is not None
+        player = players[seat % 2]
+        match = match.play(player.act(match.deal.observe(seat), luck), seat)
+    return match
+
+
+VEILED = (
+    ("railroad", {"partners_best": True}),
+    ("pepper-six", {}),
+    ("ecarte", {}),
+    ("north-american", {"farmers": "mixed", "partners_best": True}),
+)
+
+
+@pytest.mark.parametrize(("name", "options"), VEILED)
+def test_what_all_saw_is_checked_where_cards_moved_unseen(name: str, options: dict) -> None:
+    """A trick for the wrong seat, a card that falls twice: nobody's cards are needed to see it."""
+    rules = euchre.ruleset(name, **options)
+    match = some_deals(rules, 8)
+    assert seen_from(match, 0).unchecked
+    tricks = [n for n, e in enumerate(match.events) if isinstance(e, ev.TrickWon)]
+    for at in tricks:
+        events = list(match.events)
+        playing = {events[n].seat for n in range(at - 1, 0, -1) if isinstance(events[n], ev.Played)}
+        other = next(seat for seat in sorted(playing) if seat != events[at].seat)
+        events[at] = ev.TrickWon(other)
+        assert seen_from(match, 0, events).faults[0].line == at + 2
+    plays = [n for n, e in enumerate(match.events) if isinstance(e, ev.Played)]
+    for first, second in pairwise(plays):
+        events = list(match.events)
+        if any(isinstance(e, ev.DealEnded) for e in events[first:second]):
+            continue
+        events[second] = msgspec.structs.replace(events[second], card=events[first].card)
+        if max(Counter(rules.pack.faces).values()) == 1:
+            assert seen_from(match, 0, events).faults

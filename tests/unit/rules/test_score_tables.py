@@ -78,6 +78,9 @@ def test_two_and_three_handed(name: str, seats: int, swept: int) -> None:
         points = played_out(euchre.ruleset(name), hearts(), split(m, 5, seats)).points
         expected = [(0, 2), (0, 2), (0, 2), (1, 0), (1, 0), (swept, 0)][m]
         assert points == (expected[0], *[expected[1]] * (seats - 1))
+        if seats == 3 and m == 5:
+            lower = played_out(euchre.ruleset(name, march_points=2), hearts(), split(m, 5, seats))
+            assert lower.points == (2, 0, 0)
         set_back = played_out(euchre.ruleset(name, set_back=True), hearts(), split(m, 5, seats))
         assert set_back.points == ((-2 if m < 3 else expected[0]), *[0] * (seats - 1))
 

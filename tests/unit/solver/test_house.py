@@ -19,7 +19,7 @@ from euchre.core.suits import STRAINS
 from euchre.kernels.house import bulk, table
 from euchre.kernels.house import match as match_
 from euchre.rules.standing import Standing
-from euchre.solver.house import Bulk, Game, compile_game, may_compile, may_compile_matches
+from euchre.solver.house import ANYTHING, Bulk, Game, compile_game, may_compile, may_compile_matches
 
 GAMES = [
     ("north-american", {}),
@@ -79,6 +79,7 @@ def plain_acts(game: Game, seed: int, number: int, points, bold) -> list:
         *([0] * size for size in (match_.HELD, table.STATE, match_.END)),
         log,
         [0] * (bulk.OUTCOMES + 3 * len(game.outcomes)),
+        [0] * 4,
     )
     return [(int(act) // 64, int(act) % 64) for act in log[1 : int(log[0]) + 1]]
 
@@ -116,13 +117,26 @@ def counts(found) -> tuple:
     return found.deals, found.sums, found.squares, found.games, found.wins, found.broken_off
 
 
-@pytest.mark.parametrize("matches", [False, True])
-def test_counts_are_those_of_the_rules(matches: bool) -> None:
-    rules = euchre.ruleset("canadian", last_trick_deals=True)
+@pytest.mark.parametrize(
+    ("matches", "names", "name", "options"),
+    [
+        (False, ["house"] * 4, "canadian", {"last_trick_deals": True}),
+        (True, ["house"] * 4, "canadian", {"last_trick_deals": True}),
+        (False, ["random"] * 4, "north-american", {"no_trump": True}),
+        (False, ["random"] * 4, "canadian", {"discard_upcard": False, "no_trump": True}),
+        (True, ["random", "house-bold"] * 2, "north-american", {"no_trump": True}),
+        (False, ["house", "random", "house-cautious", "random"], "foster", {}),
+    ],
+)
+def test_counts_are_those_of_the_rules(
+    matches: bool, names: list[str], name: str, options: dict
+) -> None:
+    rules = euchre.ruleset(name, **options)
     number = 40 if matches else 300
-    true = simulate(rules, [bot("house")] * 4, number, seed=3, matches=matches)
+    true = simulate(rules, [bot(name) for name in names], number, seed=3, matches=matches)
     game = compile_game(rules)
-    players = Bulk(game, 3, points=(0, 0), bold=(0,) * 4)
+    styles = {"house": 0, "house-bold": BOLD, "house-cautious": CAUTIOUS, "random": ANYTHING}
+    players = Bulk(game, 3, points=(0, 0), bold=[styles[name] for name in names])
     for first in range(0, number, 20):
         players.play(first, 20, matches=matches)
     tally = players.tally.tolist()

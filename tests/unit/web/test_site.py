@@ -83,6 +83,17 @@ def test_sentences_and_games_are_those_of_the_package(client) -> None:
             )
 
 
+def test_the_form_has_words_for_all_that_it_offers(client) -> None:
+    offered = client.get("/games.json").json()
+    codes = {f"game.{game['name']}" for game in offered["games"]}
+    codes |= {f"option.{o['name']}.title" for game in offered["games"] for o in game["options"]}
+    codes |= {f"preset.{preset['name']}" for preset in offered["presets"]}
+    codes |= {f"temper.{bot}" for bot in offered["bots"]}
+    codes |= {f"lesson.{name}" for name in offered["lessons"]}
+    assert len(codes) > 90
+    assert codes - set(catalogue()) == set()
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_every_file_that_the_page_names_is_there(client, path: str) -> None:
     page = client.get(path).text

@@ -42,8 +42,8 @@ class PlainGame:
         match = self._saved.match
         return list((0,) * self._rules.seating.count if match.over else match.standing.points)
 
-    def run(self) -> bool:
-        """Play to the end; False where the person left before it."""
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
         self._tell(self._saved.match.opening)
         self._tell(self._saved.match.deal.events)
         while not self._saved.match.over:
@@ -55,9 +55,8 @@ class PlainGame:
                 continue
             action = self._person()
             if action is None:
-                return False
+                return
             self._act(action, self._seat)
-        return True
 
     def _luck(self, seat: int) -> Luck:
         """The stream of a bot's seat in this deal."""

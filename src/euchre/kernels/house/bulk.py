@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from euchre.core.shuffle import CUT, PACK
+from euchre.core.shuffle import BOT, CUT, PACK
 from euchre.kernels import deal as dealing
 from euchre.kernels.house.match import (
     BOLD,
@@ -61,11 +61,13 @@ def play_deals(
     end: Ints,
     log: Ints,
     tally: Ints,
+    lucks: Words,
 ) -> None:
     """Play deals by their numbers, the deal going round from seat 0; count those that are wanted.
 
     Shapes: `seed` one word; `start` the two sides' points and the seats' boldness; `wanted` see
-    `fits`; the last six are room to work in, the very last the counts. The others as in `match`.
+    `fits`; the last seven are room to work in,
+    of which `tally` keeps the counts. The others as in `match`.
     """
     for i in range(first, first + number):
         dealing.shuffle(seed[0], PACK, i, order)
@@ -73,7 +75,8 @@ def play_deals(
         deal_cards(bits, goes, order, lifted, i & 3, held, printed)
         if fits(wanted, held):
             seat_players(game, start, held)
-            play_deal(game, pays, bits, suits, held, work, end, log)
+            begin_lucks(seed[0], i, lucks)
+            play_deal(game, pays, bits, suits, held, work, end, log, lucks)
             count_deal(end, tally)
 
 
@@ -95,6 +98,7 @@ def play_matches(
     end: Ints,
     log: Ints,
     tally: Ints,
+    lucks: Words,
 ) -> None:
     """Play whole games by their numbers, the first deal going round from seat 0.
 
@@ -110,7 +114,8 @@ def play_matches(
             lifted = dealing.lift(own, CUT, played, LOWEST_CUT, len(order) - LOWEST_CUT)
             deal_cards(bits, goes, order, lifted, dealer, held, printed)
             seat_players(game, start, held)
-            play_deal(game, pays, bits, suits, held, work, end, log)
+            begin_lucks(own, played, lucks)
+            play_deal(game, pays, bits, suits, held, work, end, log, lucks)
             count_deal(end, tally)
             start[0] += end[POINTS]
             start[1] += end[POINTS + 1]
@@ -133,6 +138,13 @@ def seat_players(game: Ints, start: Ints, held: Ints) -> None:
         held[NEEDS + side] = game[TARGET] - start[side]
     for seat in range(SEATS):
         held[BOLD + seat] = start[2 + seat]
+
+
+@jit
+def begin_lucks(seed: int, number: int, lucks: Words) -> None:
+    """Each seat's stream of chance in a deal."""
+    for seat in range(SEATS):
+        lucks[seat] = dealing.stream(seed, BOT + seat, number)
 
 
 @jit

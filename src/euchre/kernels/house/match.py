@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from euchre.kernels.bits import advance, count, scramble, share
 from euchre.kernels.house import table
 from euchre.kernels.house.auction import Auction
 from euchre.kernels.house.call import CALL_ALONE, call_upcard, name_suit
@@ -18,9 +19,18 @@ Words = Any
 """An array of words of chance (numpy's uint64)."""
 Suits = tuple[int, ...]
 
-TARGET, LONE_POINTS, STICK, PARTNER_ALONE, UPCARD_MAY_GO, LEFT_OF_LONER, LAST_TRICK_DEALS = range(7)
+(
+    TARGET,
+    LONE_POINTS,
+    STICK,
+    PARTNER_ALONE,
+    UPCARD_MAY_GO,
+    LEFT_OF_LONER,
+    LAST_TRICK_DEALS,
+    NO_TRUMP,
+) = range(8)
 """Places of a game's choices: see `solver.house`."""
-CHOICES = 7
+CHOICES = 8
 
 SEATS, STRAINS, TRICKS = 4, 5, 5
 UP, STOCK = 4, 5
@@ -38,20 +48,32 @@ needs, the dealer, the upcard's suit and number, how bold each seat is."""
 HELD = 34
 """How long that is."""
 
+RANDOM = 1000
+"""The boldness of one who does anything that is legal, by a stream of chance of his own."""
+
 PASSED, ORDERED, NAMED, LAID_AWAY, PLAYED = range(5)
 """Kinds of acts in a log."""
 
 
 @jit
 def play_deal(
-    game: Ints, pays: Ints, bits: Ints, all_suits: Any, held: Ints, work: Ints, end: Ints, log: Ints
+    game: Ints,
+    pays: Ints,
+    bits: Ints,
+    all_suits: Any,
+    held: Ints,
+    work: Ints,
+    end: Ints,
+    log: Ints,
+    lucks: Words,
 ) -> None:
     """A deal from the cards as they lie to its points.
 
     Shapes: `game` the choices; `pays` by the makers' tricks and whether alone: outcome, the makers'
     points, the others'; `bits` strains by cards, the bit of each in that layout, and `all_suits`
     the suits of each; `held` what was dealt; `work` a state of
-    `table`; `log` as many acts as it has room for, its first place counting them.
+    `table`; `log` as many acts as it has room for, its first place counting them; `lucks` the
+    seats' streams of chance.
     """
     dealer, turned = int(held[DEALER_AT]), int(held[TURNED])
     strain = maker = alone = -1
@@ -60,14 +82,18 @@ def play_deal(
         seat = dealer + 1 + turn & 3
         if turn < SEATS:
             must = game[PARTNER_ALONE] and seat == (dealer + 2 & 3)
-            a = see_auction(game, all_suits, held, seat, 0, int(must))
-            _, call = call_upcard(a)
             named = turned
+            if held[BOLD + seat] == RANDOM:
+                call = any_order(lucks, seat, int(must))
+            else:
+                _, call = call_upcard(see_auction(game, all_suits, held, seat, 0, int(must)))
             note(log, ORDERED if call else PASSED, call)
         else:
             last = game[STICK] and seat == dealer
-            a = see_auction(game, all_suits, held, seat, int(last), 0)
-            _, call, named = name_suit(a)
+            if held[BOLD + seat] == RANDOM:
+                call, named = any_name(lucks, seat, game, turned, int(last))
+            else:
+                _, call, named = name_suit(see_auction(game, all_suits, held, seat, int(last), 0))
             note(log, NAMED if call else PASSED, named * 4 + call if call else call)
             stuck = int(last)
         if call:
@@ -85,8 +111,8 @@ def play_deal(
     work[table.RESTS] = alone ^ 2 if alone >= 0 else -1
     suits = all_suits[strain]
     if taken:
-        take_up(game, suits, work, dealer, log, bits, strain)
-    leader = play_tricks(game, suits, work, dealer, log, bits, strain)
+        take_up(game, suits, work, held, log, bits, strain, lucks)
+    leader = play_tricks(game, suits, work, held, log, bits, strain, lucks)
     pay(game, pays, work, dealer, leader, end)
 
 
@@ -137,13 +163,24 @@ def set_out(suits: Suits, held: Ints, t: Ints, strain: int) -> None:
 
 @jit
 def take_up(
-    game: Ints, suits: Suits, t: Ints, dealer: int, log: Ints, bits: Ints, strain: int
+    game: Ints,
+    suits: Suits,
+    t: Ints,
+    held: Ints,
+    log: Ints,
+    bits: Ints,
+    strain: int,
+    lucks: Words,
 ) -> None:
     """The dealer takes the upcard and lays a card away."""
+    dealer = int(t[table.DEALER])
     upcard = int(t[table.UPCARD])
     hand = int(t[table.HANDS + dealer]) | upcard
     choice = hand if game[UPCARD_MAY_GO] else hand & ~upcard
-    card = lay_away_the_least(choice, hand, suits)
+    if held[BOLD + dealer] == RANDOM:
+        card = any_card(lucks, dealer, choice, bits, strain)
+    else:
+        card = lay_away_the_least(choice, hand, suits)
     t[table.HANDS + dealer] = hand ^ card
     t[table.LAID_AWAY] = card
     if len(log) > 1:
@@ -152,10 +189,17 @@ def take_up(
 
 @jit
 def play_tricks(
-    game: Ints, suits: Suits, t: Ints, dealer: int, log: Ints, bits: Ints, strain: int
+    game: Ints,
+    suits: Suits,
+    t: Ints,
+    held: Ints,
+    log: Ints,
+    bits: Ints,
+    strain: int,
+    lucks: Words,
 ) -> int:
     """All five tricks; gives the winner of the last."""
-    leader = dealer + 1 & 3
+    leader = int(t[table.DEALER]) + 1 & 3
     if game[LEFT_OF_LONER] and t[table.LONE] >= 0:
         leader = int(t[table.LONE]) + 1 & 3
     if leader == t[table.RESTS]:
@@ -164,7 +208,11 @@ def play_tricks(
         seat = leader
         for _ in range(SEATS):
             if seat != t[table.RESTS]:
-                card = choose(t, seat, suits)
+                if held[BOLD + seat] == RANDOM:
+                    hand = int(t[table.HANDS + seat])
+                    card = any_card(lucks, seat, hand & int(t[table.LED]) or hand, bits, strain)
+                else:
+                    card = choose(t, seat, suits)
                 if len(log) > 1:
                     note(log, PLAYED, card_of(card, bits, strain))
                 table.lay(t, seat, card, suits)
@@ -186,6 +234,49 @@ def choose(t: Ints, seat: int, suits: Suits) -> int:
     else:
         _, card = lead(s)
     return card
+
+
+@jit
+def draw(lucks: Words, seat: int, n: int) -> int:
+    """A whole number below n by a seat's own stream: `core.shuffle.Luck.below`."""
+    lucks[seat] = advance(lucks[seat])
+    step, _ = share(scramble(lucks[seat]), n)
+    return step
+
+
+@jit
+def any_order(lucks: Words, seat: int, must_be_alone: int) -> int:
+    """Any call upon the upcard: pass, order, order alone."""
+    if must_be_alone:
+        return 2 * draw(lucks, seat, 2)
+    return draw(lucks, seat, 3)
+
+
+@jit
+def any_name(lucks: Words, seat: int, game: Ints, turned: int, stuck: int) -> tuple[int, int]:
+    """Any call in the second round, and its strain: pass, then each strain with and without partner."""
+    may_pass = 1 - stuck
+    strains = 3 + int(game[NO_TRUMP])
+    step = draw(lucks, seat, may_pass + 2 * strains) - may_pass
+    if step < 0:
+        return 0, turned
+    strain = step // 2
+    if strain >= turned:
+        strain += 1
+    return 1 + step % 2, strain
+
+
+@jit
+def any_card(lucks: Words, seat: int, cards: int, bits: Ints, strain: int) -> int:
+    """Any of these cards, which stand in pack order."""
+    step = draw(lucks, seat, count(cards))
+    for number in range(bits.shape[1]):
+        card = int(bits[strain, number])
+        if card & cards:
+            if not step:
+                return card
+            step -= 1
+    return cards & 0
 
 
 @jit

@@ -36,6 +36,7 @@ _BASE = with_defaults(
     deal_style="uniform",
     first_dealer="lowest_cut",
 )
+_MARCH = Option("march_points", 3, "scoring", "Foster's law 2; two by his law 1", low=2, high=3)
 _SIX = with_defaults(
     tuple(o for o in OPTIONS if o.name in ("lone_points", "lone_euchre_points", "lone_lead")),
     lone_points=6,
@@ -58,9 +59,9 @@ RECIPES = (
         title="Three-handed Euchre",
         sources=("Foster's laws 1 and 2",),
         seats=(3,),
-        options=(*_BASE, _SET_BACK),
+        options=(*_BASE, _SET_BACK, _MARCH),
         clashes=_CLASHES,
-        build=partial(build, sides=3, march=3, may_be_alone=False),
+        build=partial(build, sides=3, may_be_alone=False),
     ),
     Recipe(
         name="six-handed",

@@ -71,6 +71,7 @@ _REST = {
     "throwin_window": "asked",
     "naf_makers": "partner",
     "lone_lead": "standard",
+    "march_points": 2,
 }
 
 
@@ -79,15 +80,13 @@ def build(
     seats: int,
     *,
     sides: int = 2,
-    march: int = 2,
     may_be_alone: bool = True,
     lowest: str = "",
 ) -> Plan:
     """The game for these values of the options.
 
-    Fields: `sides` how many, seated by turns; `march` what all tricks pay the makers' side;
-    `may_be_alone` whether one may choose to play alone; `lowest` the pack's lowest rank where no
-    option gives it.
+    Fields: `sides` how many, seated by turns; `may_be_alone` whether one may choose to play alone;
+    `lowest` the pack's lowest rank where no option gives it.
     """
     v = _Values(values)
     lowest = lowest or ("7" if v["extra_cards_78"] else "9")
@@ -95,7 +94,7 @@ def build(
         sides=tuple(seat % sides for seat in range(seats)),
         ordering=Ordering(make_pack(lowest, jokers=int(bool(v["joker"])))),
         order=ORDER,
-        phases=_phases(v, march, may_be_alone=may_be_alone),
+        phases=_phases(v, may_be_alone=may_be_alone),
         match=_match(v),
         edges=(
             Edge("look", "called", "discard"),
@@ -129,7 +128,7 @@ def _match(v: _Values) -> MatchRules:
     )
 
 
-def _phases(v: _Values, march: int, *, may_be_alone: bool) -> dict[str, Phase]:
+def _phases(v: _Values, *, may_be_alone: bool) -> dict[str, Phase]:
     takes = v["joker_turned"] == "dealer_takes"
     phases: dict[str, Phase] = {
         "deal": dealt(v),
@@ -149,7 +148,7 @@ def _phases(v: _Values, march: int, *, may_be_alone: bool) -> dict[str, Phase]:
         ),
         "discard": TakeUp(upcard_may_go=bool(v["discard_upcard"]), joker_may_go=not takes),
         "tricks": Tricks(lone_lead=str(v["lone_lead"])),
-        "score": Score(_rows(v, march), LAST_TRICK if v["last_trick_deals"] else LEFT),
+        "score": Score(_rows(v), LAST_TRICK if v["last_trick_deals"] else LEFT),
         "forfeit": EndDeal("forfeit", gives=1),
         "redeal": EndDeal(REDEAL, SAME),
         "misdeal": EndDeal("misdeal"),
@@ -183,7 +182,7 @@ def _phases(v: _Values, march: int, *, may_be_alone: bool) -> dict[str, Phase]:
     return phases
 
 
-def _rows(v: _Values, march: int) -> tuple[ScoreRow, ...]:
+def _rows(v: _Values) -> tuple[ScoreRow, ...]:
     """The score rows; where several fit, the highest pays. Source: gourt, Scoring variations."""
     lone = int(v["lone_points"])
     rows = []
@@ -193,7 +192,10 @@ def _rows(v: _Values, march: int) -> tuple[ScoreRow, ...]:
         rows.append(ScoreRow("lone", 5, 5, makers=Pay(2 * lone), blind=True))
     if lone:
         rows.append(ScoreRow("lone", 5, 5, makers=Pay(lone), alone=True))
-    rows += [ScoreRow("march", 5, 5, makers=Pay(march)), ScoreRow("point", 3, 4, makers=Pay(1))]
+    rows += [
+        ScoreRow("march", 5, 5, makers=Pay(int(v["march_points"]))),
+        ScoreRow("point", 3, 4, makers=Pay(1)),
+    ]
     if v["defend_alone"] == 1:
         rows.append(ScoreRow("euchre", 0, 2, others=Pay(8), alone=True, lone_defender=True))
     if v["defend_alone"] == 2:

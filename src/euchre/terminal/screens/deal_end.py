@@ -6,7 +6,7 @@ from euchre.core.sentences import say
 from euchre.live.protocol import Needs
 from euchre.terminal.canvas import wrapped
 from euchre.terminal.question import Button, NextDeal, Tool
-from euchre.terminal.result import gain, headline, signed, story
+from euchre.terminal.result import gain, headline, remarks, signed, story
 from euchre.terminal.screens.sheet import CLOSE, WIDTH, Sheet
 from euchre.terminal.settings import Settings
 from euchre.terminal.state import State
@@ -39,6 +39,7 @@ class DealEnd(Sheet):
 
 def _lines(view: View) -> list[TextLine]:
     lines: list[TextLine] = [[(line, "paper")] for line in wrapped(story(view), WIDTH - 6, 3)]
+    lines += [[(remark, "paper2")] for remark in remarks(view)]
     if given := gain(view):
         lines.append([(given, "brass")])
     tricks = trick_lines(view, view.deal)

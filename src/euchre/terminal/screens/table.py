@@ -14,28 +14,8 @@ from textual.timer import Timer
 
 from euchre.core.events import TrickWon
 from euchre.core.sentences import say
-from euchre.live.protocol import (
-    Act as ActMessage,
-)
-from euchre.live.protocol import (
-    AskHint,
-    Bye,
-    ClientMessage,
-    HintGiven,
-    Needs,
-    NewGame,
-    Next,
-    Paced,
-    Refusal,
-    Refused,
-    ServerMessage,
-    SetSpeed,
-    Speed,
-    Undo,
-    Update,
-    Welcome,
-    Why,
-)
+from euchre.live import protocol
+from euchre.live.protocol import Needs, ServerMessage, Speed, Update, Welcome
 from euchre.terminal.asking.asked import question_of
 from euchre.terminal.folding import apply_all, view_of
 from euchre.terminal.line import Line
@@ -56,7 +36,7 @@ from euchre.terminal.question import (
 from euchre.terminal.scoresheet import ScoreSheet
 from euchre.terminal.screens.deal_end import DealEnd
 from euchre.terminal.settings import Settings
-from euchre.terminal.state import State, chance_of
+from euchre.terminal.state import UNMADE, State, chance_of
 from euchre.terminal.widgets.asked import Asked
 from euchre.terminal.widgets.cloth import Cloth as ClothPart
 from euchre.terminal.widgets.drawn import Pressed
@@ -72,17 +52,6 @@ STAY = {Speed.SLOW: 1.6, Speed.EASY: 1.1, Speed.BRISK: 0.6, Speed.AT_ONCE: 0.0}
 BROAD = 110
 """Columns from which on the log stands beside the table."""
 LOG = 36
-
-UNMADE: dict[str, Any] = {
-    "selected": None,
-    "picked": (),
-    "alone": False,
-    "slip": None,
-    "hint": None,
-    "looking_back": False,
-    "control": None,
-}
-"""What is half made belongs to one question only."""
 
 
 class Heard(Message):
@@ -140,13 +109,13 @@ class Table(Screen[None]):
                 self._welcome(welcome)
             case Update() as update:
                 self._update(update)
-            case Refused() as refused:
+            case protocol.Refused() as refused:
                 self._refused(refused)
-            case HintGiven() as hint:
+            case protocol.HintGiven() as hint:
                 self._change(hint=hint, slip=None)
-            case Paced(speed=speed):
+            case protocol.Paced(speed=speed):
                 self._change(speed=speed)
-            case Bye():
+            case protocol.Bye():
                 self.app.exit(return_code=1)
 
     def _welcome(self, welcome: Welcome) -> None:
@@ -164,7 +133,7 @@ class Table(Screen[None]):
             cursor=self.state.cursor if self.state else 0,
         )
         if welcome.speed is not self.settings.speed:
-            self._line.say(SetSpeed(self.settings.speed))
+            self._line.say(protocol.SetSpeed(self.settings.speed))
         self.redraw()
         self._fit_cursor()
         self._tell_end()
@@ -211,10 +180,10 @@ class Table(Screen[None]):
         self._change(staying=False)
         self._tell_end()
 
-    def _refused(self, refused: Refused) -> None:
-        if refused.reason == Refusal.STALE:
+    def _refused(self, refused: protocol.Refused) -> None:
+        if refused.reason == protocol.Refusal.STALE:
             return
-        self._change(slip=Why(refused.reason, refused.args), selected=None)
+        self._change(slip=protocol.Why(refused.reason, refused.args), selected=None)
 
     def _tell_end(self) -> None:
         """Show what came of the deal, once its last trick has been seen."""
@@ -294,10 +263,10 @@ class Table(Screen[None]):
             return
         match do:
             case Act(text=text):
-                self._say(ActMessage(self._next_id(), state.room, state.prompt.v, text))
+                self._say(protocol.Act(self._next_id(), state.room, state.prompt.v, text))
                 self._change(slip=None)
             case Choose(what=what, most=most):
-                self._choose(what, most)
+                self._change(picked=state.choosing(what, most), slip=None)
             case Put(picked=picked):
                 self._change(picked=picked, slip=None)
             case Switch():
@@ -332,9 +301,9 @@ class Table(Screen[None]):
         state = self.state
         assert state is not None
         if state.prompt.needs is Needs.NOTHING:
-            self._say(NewGame(self._next_id()))
+            self._say(protocol.NewGame(self._next_id()))
         elif state.prompt.needs is Needs.DEAL:
-            self._say(Next(self._next_id(), state.room, state.prompt.v))
+            self._say(protocol.Next(self._next_id(), state.room, state.prompt.v))
 
     def _point(self, key: str, *, pointer: bool) -> None:
         """Point at a card; what is pointed at again, or by a key, is done."""
@@ -349,7 +318,7 @@ class Table(Screen[None]):
         again = state.selected == key
         self._change(cursor=at, control=None, looking_back=False)
         if chance.one:
-            self._choose(key, max(map(len, shown.sets)))
+            self._change(picked=state.choosing(key, max(map(len, shown.sets))), slip=None)
         elif chance.asks:
             self._change(selected=key, slip=None)
         elif chance.refusal is not None:
@@ -361,19 +330,6 @@ class Table(Screen[None]):
             else:
                 self._change(selected=key, slip=None)
 
-    def _choose(self, what: str, most: int) -> None:
-        """Choose one of several, or leave it again; of one alone the last chosen stands."""
-        assert self.state is not None
-        picked = self.state.picked
-        left = tuple(one for one in picked if one != what)
-        counted = [one for one in left if not one.startswith("suit ")]
-        if len(left) < len(picked):
-            self._change(picked=left, slip=None)
-        elif len(counted) < most:
-            self._change(picked=(*left, what), slip=None)
-        elif most == 1:
-            self._change(picked=(what,), slip=None)
-
     def _tool(self, name: str) -> None:
         state = self.state
         assert state is not None
@@ -382,21 +338,21 @@ class Table(Screen[None]):
                 self._change(looking_back=not state.looking_back)
         elif name == "undo":
             if state.prompt.undo is not None:
-                self._say(Undo(self._next_id(), state.room, state.prompt.undo))
+                self._say(protocol.Undo(self._next_id(), state.room, state.prompt.undo))
         elif name == "hint":
-            self._line.say(AskHint())
+            self._line.say(protocol.AskHint())
         else:
             self.app.use_tool(name, self)  # type: ignore[attr-defined]
 
     def begin(self, name: str, seats: int, options: dict[str, Any]) -> None:
         """Ask for another game."""
-        self._say(NewGame(self._next_id(), ruleset=name, seats=seats, options=options))
+        self._say(protocol.NewGame(self._next_id(), ruleset=name, seats=seats, options=options))
 
     def _next_id(self) -> int:
         self._ids += 1
         return self._ids
 
-    def _say(self, message: ClientMessage) -> None:
+    def _say(self, message: protocol.ClientMessage) -> None:
         self._line.say(message)
 
     # What is shown.
@@ -404,7 +360,7 @@ class Table(Screen[None]):
     def take(self, settings: Settings) -> None:
         """Other settings hold from now on."""
         if settings.speed is not self.settings.speed:
-            self._line.say(SetSpeed(settings.speed))
+            self._line.say(protocol.SetSpeed(settings.speed))
         self.settings = settings
         self.redraw()
 
@@ -415,15 +371,8 @@ class Table(Screen[None]):
 
     def _fit_cursor(self) -> None:
         """Point at a card that is there, and at one that may be played where there is one."""
-        state = self.state
-        if state is None or not state.cards:
-            return
-        cursor = min(state.cursor, len(state.cards) - 1)
-        chances = [chance_of(state, card.face).is_open for card in state.cards]
-        if state.is_my_turn and any(chances) and not chances[cursor]:
-            cursor = chances.index(True)
-        if cursor != state.cursor:
-            self._change(cursor=cursor)
+        if self.state is not None and self.state.fitting_cursor != self.state.cursor:
+            self._change(cursor=self.state.fitting_cursor)
 
     def redraw(self) -> None:
         """Draw the state."""

@@ -17,14 +17,14 @@ export const endOf = ({ outcome }) =>
 
 /** The card of a trick; once the deal is over a press asks why it was played.
  * @param {State} state @param {Deal} deal @param {{seat: number, card: string}} play @param {number} winner @param {Ask} ask */
-function cell(state, deal, { seat, card }, winner, ask) {
+function cardOf(state, deal, { seat, card }, winner, ask) {
   const { view } = state, mark = markOf(view.table, deal.contract?.strain ?? null, card), won = seat === winner;
   const at = placeOfCard(deal, seat, card), event = { event: "played", seat };
   const name = capital(nameOf(view, seat)), words = say(won ? "tricks.card.won" : "tricks.card", { name, what: speakCard(card, mark) });
   const shown = [el("small", { text: name }), el("b", {}, ...prose(showCard(card)), mark && el("i", { class: "bower", text: mark }))];
-  if (!canAsk(state, deal, event)) return el("li", { class: won ? "won" : "" }, el("span", { class: "cell", role: "img", "aria-label": words }, ...shown));
+  if (!canAsk(state, deal, event)) return el("li", { class: won ? "won" : "" }, el("span", { class: "laid", role: "img", "aria-label": words }, ...shown));
   return el("li", { class: won ? "won" : "" }, el("button", {
-    type: "button", class: "cell", "data-at": at, "aria-label": `${words}. ${askText(state, seat)}`, on: { click: () => ask(at) },
+    type: "button", class: "laid", "data-at": at, "aria-label": `${words}. ${askText(state, seat)}`, on: { click: () => ask(at) },
   }, ...shown));
 }
 
@@ -35,7 +35,7 @@ const placeOfCard = (deal, seat, card) =>
 /** @param {State} state @param {Deal} deal @param {Ask} ask */
 const tricksOf = (state, deal, ask) => deal.tricks.flatMap(({ plays, winner }, number) => [
   el("h2", {}, say("log.trick", { number: number + 1 }), el("span", { text: capital(say(winner === state.view.me ? "log.takes.you" : "log.takes", { seat: winner })) })),
-  el("ol", { class: "trick", css: { "--cells": Math.min(plays.length, 4) } }, ...plays.map((play) => cell(state, deal, play, winner, ask))),
+  el("ol", { class: "trick", css: { "--cards": Math.min(plays.length, 4) } }, ...plays.map((play) => cardOf(state, deal, play, winner, ask))),
   ...plays.map(({ seat, card }) => because(state, seat, placeOfCard(deal, seat, card))),
 ]);
 
