@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.web.pages import address, visit
 from tests.web.staged import Theatre, theatre_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
+
+__all__ = ["address", "visit"]  # fixtures that stand beside what they open
 
 SERVE = """
 from euchre.live.protocol import Speed

@@ -1,4 +1,4 @@
-"""For the ear and the weak eye: axe finds nothing anywhere, and colours stand off as look.md says."""
+"""For the ear and the weak eye: axe finds nothing anywhere, and colours stand off as they should."""
 
 from __future__ import annotations
 

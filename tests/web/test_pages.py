@@ -3,79 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 import euchre
-from euchre.rules.catalogue import lessons
 from euchre.rules.code import format_code
+from tests.web.pages import PAGES, SIZES, Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
-SERVE = """
-import sys
-from euchre.live.protocol import Speed
-from euchre.web.app import serve
-serve(port=0, speed=Speed.AT_ONCE, games=sys.argv[1], announce=lambda url: print(url, flush=True))
-"""
-PAGES = {
-    "new": "#deal .go:not([disabled])",
-    "learn": "#question .asked",
-    "practise": "#examples button",
-    "records": "#games li",
-}
-SIZES = {
-    "small": (360, 640),
-    "phone": (390, 844),
-    "low": (844, 390),
-    "desk": (1280, 800),
-}
 GOLDEN = Path(__file__).parents[1] / "golden" / "records" / "0.1.euchre"
-
-Open = Callable[..., "Page"]
-
-
-@pytest.fixture(scope="module")
-def address(serving, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("games")
-    script = SERVE.replace("sys.argv[1]", repr(str(folder)))
-    with serving(script) as url:
-        yield url
-
-
-@pytest.fixture
-def visit(chromium: Browser, address: str) -> Iterator[Open]:
-    """`visit("new", "phone", dark=True)`: a page in a new browser. Any error in it fails the test."""
-    contexts, faults = [], []
-
-    def note(said: str) -> None:
-        if "status of 422" not in said:  # a file that is no record, which the page tells
-            faults.append(said)
-
-    def go(path: str, size: str = "desk", *, dark: bool = False, page: Page | None = None) -> Page:
-        if page is None:
-            width, height = SIZES[size]
-            context = chromium.new_context(
-                viewport={"width": width, "height": height},
-                reduced_motion="reduce",
-                color_scheme="dark" if dark else "light",
-            )
-            contexts.append(context)
-            page = context.new_page()
-            page.on("pageerror", lambda error: faults.append(str(error)))
-            page.on("console", lambda m: note(m.text) if m.type == "error" else None)
-        page.goto(address + path)
-        page.wait_for_selector(PAGES.get(path.partition("#")[0], "#app:not([hidden])"))
-        return page
-
-    yield go
-    for context in contexts:
-        context.close()
-    assert faults == []
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -223,100 +163,6 @@ def test_a_new_game_by_keyboard_alone(visit: Open) -> None:
     page.focus("#deal .go")
     page.keyboard.press("Enter")
     page.wait_for_selector("#app:not([hidden])")
-
-
-# Learn
-
-
-@pytest.mark.parametrize("name", lessons())
-def test_a_lesson_is_played_for_real_with_a_sentence_for_its_steps(
-    visit: Open, make_player, name: str
-) -> None:
-    page = visit("learn", "phone")
-    page.click(f"#lessons li:nth-child({lessons().index(name) + 1}) button")
-    page.wait_for_selector("#lesson:not([hidden])")
-    player = make_player(page)
-    told = set()
-    while player.wait() not in ("next", "over"):
-        told.add(page.inner_text("#lesson span"))
-        player.answer()
-    told.add(page.inner_text("#lesson span"))
-    assert len(told) > 1
-    assert all(told)
-    visit("learn", page=page)
-    assert page.locator("#lessons .done").count() == 1
-
-
-def test_the_drill_tells_right_from_wrong(visit: Open) -> None:
-    """Every right answer is found by the order that the rules have, none by the page's own."""
-    page = visit("learn")
-    rules = euchre.ruleset("north-american")
-    right = 0
-    for _ in range(12):
-        answer_drill(page, rules)
-        verdict = page.inner_text("#question .verdict")
-        right += verdict.startswith("Right.")
-        page.click("#question .next")
-    assert right == 12
-    assert "12 in a row" in page.inner_text("#question .streak")
-
-
-SIGNS = {"spades": "s", "hearts": "h", "diamonds": "d", "clubs": "c"}
-RANKS = {"ten": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A", "nine": "9"}
-
-
-def answer_drill(page: Page, rules) -> None:
-    """Answer a question of the drill, by the package's own order of the cards."""
-    label = page.evaluate(
-        """() => [...document.querySelector('#question .asked').childNodes].map((node) =>
-        node.nodeType === 3 ? node.textContent : node.textContent + (node.querySelector('svg')?.getAttribute('aria-label') ?? '')).join('')"""
-    )
-    trump = SIGNS[label.split(" ")[0].lower()]
-    strain = "shdc".index(trump)
-    table = rules.ordering
-    place = {face: cards[0] for face, cards in rules.pack.places.items()}
-
-    def suit(face: str) -> str:
-        return "shdc"[table.suit_table[strain][place[face]]]
-
-    faces = page.eval_on_selector_all(
-        "#question button.card", "all => all.map((one) => one.dataset.choice)"
-    )
-    if "belong" in label:
-        sign = next(SIGNS[word.rstrip(" ")] for word in SIGNS if f"J{word}" in label)
-        page.click(f"#question [data-choice={suit(f'J{sign}')}]")
-        return
-    led = led_card(label)
-    if "takes the trick" in label:
-
-        def power(face: str) -> tuple[bool, bool, int]:
-            own = suit(face)
-            return own == trump, own == suit(led), table.power_table[strain][place[face]]
-
-        page.click(f'#question [data-choice="{max(faces, key=power)}"]')
-        return
-    same = [face for face in faces if suit(face) == suit(led)] or faces
-    for face in same:
-        page.click(f'#question [data-choice="{face}"]')
-    page.click("#question .btn.go")
-
-
-def led_card(label: str) -> str:
-    rank, sign = next(
-        (rank, SIGNS[word])
-        for word in SIGNS
-        for rank in ("10", "9", "J", "Q", "K", "A")
-        if f" {rank}{word} is led" in label
-    )
-    return ("T" if rank == "10" else rank) + sign
-
-
-def test_words_are_found(visit: Open) -> None:
-    page = visit("learn#words")
-    page.fill("#find", "euchre")
-    assert "Euchre" in page.locator("#glossary dt").all_inner_texts()
-    page.fill("#find", "zzz")
-    assert page.locator("#glossary dt").count() == 0
 
 
 # Practise

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -15,7 +17,7 @@ from concurrent.futures import (
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -91,7 +93,8 @@ def _spread(
     try:
         while True:
             for first in rest:
-                waiting[executor.submit(play_share, plan, first)] = first
+                with uninterrupted():
+                    waiting[executor.submit(play_share, plan, first)] = first
                 if len(waiting) >= ahead:
                     break
             if not waiting:
@@ -107,11 +110,40 @@ def _spread(
 
 
 @contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Let an interrupt wait until this is over: a pool that is half started never ends.
+
+    Processes started meanwhile take none at all: they are ended by their pool.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
+    blocks = hasattr(signal, "pthread_sigmask")
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if blocks else set()
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if blocks:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        if came:
+            signal.raise_signal(signal.SIGINT)
+
+
+@contextmanager
 def _executor(workers: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
     """Where shares are played, and how many at once."""
     if cluster is None:
+        others = set(active_children())
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            yield pool, workers
+            try:
+                yield pool, workers
+            except BaseException:  # who stops doesn't wait for shares, or for compiling
+                for process in set(active_children()) - others:
+                    process.terminate()
+                raise
         return
     if find_spec("distributed") is None:
         raise SetupError([say("simulate.no_distributed")])

@@ -1,6 +1,6 @@
 """Simulations in many processes: the same to the last digit for any number of workers, and resumed.
 
-Source: notes on technology 5: shares, streams by deal, mergeable integers, a checkpoint.
+The wanted behaviour: shares, a stream of chance a deal, mergeable integers, a checkpoint.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import time
+from multiprocessing import active_children
 from pathlib import Path
 
 import msgspec
@@ -23,7 +24,7 @@ from euchre.analysis.checkpoint import begin, resume
 from euchre.analysis.export import export, rows_of
 from euchre.analysis.plan import Plan
 from euchre.analysis.simulation import Simulation, simulate
-from euchre.analysis.workers import run
+from euchre.analysis.workers import run, uninterrupted
 from euchre.bots import bot
 
 RULES = euchre.ruleset("north-american", stick_the_dealer=True)
@@ -227,3 +228,32 @@ def test_where_no_scheduler_is_it_says_so() -> None:
     plan = Plan(RULES, HOUSE, 10, 11)
     with pytest.raises(euchre.SetupError, match="No scheduler answers"):
         run(plan, cluster="nonsense")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+def test_an_interrupt_waits_until_processes_are_started() -> None:
+    """A pool that is interrupted while it starts its processes never ends."""
+    done = []
+
+    def start() -> None:
+        with uninterrupted():
+            os.kill(os.getpid(), signal.SIGINT)
+            done.append("started")
+
+    with pytest.raises(KeyboardInterrupt):
+        start()
+    assert done == ["started"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_who_stops_a_run_leaves_no_process_behind() -> None:
+    mine = set(active_children())
+
+    def stop(done: int) -> None:
+        if done:
+            raise KeyboardInterrupt
+
+    plan = Plan(RULES, RANDOM, 10**6, 1)
+    with pytest.raises(KeyboardInterrupt):
+        run(plan, workers=2, step=stop)
+    assert set(active_children()) == mine

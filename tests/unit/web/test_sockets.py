@@ -52,20 +52,16 @@ def greeted(socket) -> dict:
     return welcome
 
 
-@pytest.mark.parametrize(
-    "origin",
-    [
-        None,
-        "",
-        "null",
-        "http://evil.example",
-        "http://table.example.evil",
-        "http://table.example:81",
-        "file://table.example",
-        "http://[::1",
-        "http://[table.example]",
-    ],
+FOREIGN_PAGES = (None, "", "null", "http://evil.example", "http://table.example.evil")
+CROOKED = (
+    "http://table.example:81",
+    "file://table.example",
+    "http://[::1",
+    "http://[table.example]",
 )
+
+
+@pytest.mark.parametrize("origin", [*FOREIGN_PAGES, *CROOKED])
 def test_a_foreign_origin_is_refused_before_anything_is_accepted(client, origin) -> None:
     with pytest.raises(WebSocketDisconnect), connect(client, origin):
         pass
@@ -185,12 +181,8 @@ def test_a_malformed_message_is_refused_to_its_sender_and_the_game_goes_on(
     with connect(client) as socket:
         welcome = greeted(socket)
         socket.send_text(text)
-        assert socket.receive_json() == {
-            "t": "refused",
-            "id": None,
-            "reason": "MALFORMED",
-            "args": {},
-        }
+        refused = {"t": "refused", "id": None, "reason": "MALFORMED", "args": {}}
+        assert socket.receive_json() == refused
         assert rooms(client).room(TOKEN)[0].version >= welcome["v"]
         assert greeted(socket)["room"] == welcome["room"]
 
@@ -396,12 +388,5 @@ def test_an_act_is_taken_back_over_the_socket_and_both_windows_are_greeted(clien
 def test_why_is_answered_to_the_asker(client) -> None:
     with connect(client) as socket:
         greeted(socket)
-        answer = put(client, socket, {"t": "why", "at": 3})
-        assert answer == {
-            "t": "why",
-            "at": 3,
-            "own": False,
-            "rather": None,
-            "rule": "unsaid",
-            "args": {},
-        }
+        unsaid = {"own": False, "rather": None, "rule": "unsaid", "args": {}}
+        assert put(client, socket, {"t": "why", "at": 3}) == {"t": "why", "at": 3, **unsaid}
