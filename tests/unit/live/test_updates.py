@@ -36,7 +36,8 @@ def any_rules(draw: st.DrawFn) -> Ruleset:
         elif option.kind == "word":
             options[option.name] = draw(st.sampled_from(option.choices))
     seats = draw(st.sampled_from(found.seats))
-    short = {"target": 1, "deals": 1, "first_dealer": "random"}
+    short = {"target": 1, "deals": 1, "first_dealer": "random", "rubber": "off"}
+    short |= {"partners": "agreed", "nobody_makes": "void"}
     short = {o.name: short[o.name] for o in found.options if o.name in short}
     try:
         return found.make(options | short, seats)
