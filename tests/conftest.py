@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import shutil
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NoReturn
@@ -35,6 +36,9 @@ TOOLS: dict[str, tuple[str, Callable[[], str | None]]] = {
     "node": ("nodejs", lambda: shutil.which("node")),
     "tmux": ("tmux", lambda: shutil.which("tmux")),
 }
+
+# What runs in the background of a shell ignores interrupts, and so would the programs it starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 CHROMIUM_ARGS = [
     "--disable-background-networking",

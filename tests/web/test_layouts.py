@@ -25,6 +25,14 @@ TABLES = [
     ("pepper-six", 6),
     ("seven-handed", 7),
 ]
+SIZES = ("phone", "side", "zoomed", "narrow desk", "desk")
+ELSEWHERE = [
+    pytest.param(name, seats, size, marks=() if place == number % 5 else pytest.mark.long)
+    for number, (name, seats) in enumerate(TABLES)
+    for place, size in enumerate(SIZES)
+]
+"""Every table at all sizes, one of them in each ordinary run."""
+
 LOOKS = {"deck": "4", "index": "large"}
 
 
@@ -53,8 +61,7 @@ def test_every_index_is_seen_on_the_smallest_phone(theatre: Theatre, name: str, 
     check(theatre, name, seats, "small")
 
 
-@pytest.mark.parametrize("size", ["phone", "side", "zoomed", "narrow desk", "desk"])
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "size"), ELSEWHERE)
 def test_and_on_other_screens(theatre: Theatre, name: str, seats: int, size: str) -> None:
     check(theatre, name, seats, size)
 
