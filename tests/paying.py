@@ -31,11 +31,13 @@ def trump_making(
         if blind:
             return 2 * v["lone_points"], 0
         return (v["lone_points"], 0) if lone else (march, 0)
+    doubled = blind and v.get("blind_pays") == "all"
     if m >= 3:
-        return 1, 0
+        return (2 if doubled else 1), 0
     if v.get("set_back"):
         return -2, 0
-    return 0, _euchre(m, v, lone=lone, lone_defender=lone_defender)
+    price = _euchre(m, v, lone=lone, lone_defender=lone_defender)
+    return 0, max(price, 2 * v["lone_euchre_points"]) if doubled else price
 
 
 def _euchre(m: int, v: Mapping[str, Any], *, lone: bool, lone_defender: bool) -> int:
