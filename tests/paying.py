@@ -88,13 +88,13 @@ def hasenpfeffer(m: int, bid: str, forced: int) -> int:
     return m if m >= n else -n
 
 
-def pepper_six(m: int, bid: str, *, lone: bool) -> int:
-    """Parlett, Double Hasenpfeffer: alone doubled; a forced dealer loses half of it, rounded up."""
+def pepper_six(m: int, bid: str, *, lone: bool, half: str = "up") -> int:
+    """Parlett, Double Hasenpfeffer: alone doubled; a forced dealer loses half, rounded up or down."""
     n = 3 if bid == "forced" else int(bid)
     if m >= n:
         return 2 * m if lone else m
     lost = 2 * n if lone else n
-    return -((lost + 1) // 2) if bid == "forced" else -lost
+    return -((lost + (half == "up")) // 2) if bid == "forced" else -lost
 
 
 def ecarte(m: int, *, at_risk: bool) -> tuple[int, int]:
@@ -131,7 +131,7 @@ def _tens(deal: Deal, seat: int) -> int:
     contract, name = deal.contract, deal.rules.name
     assert contract is not None
     if name in ("pepper", "hasenpfeffer", "pepper-six"):
-        return 1
+        return int(deal.rules.changed.get("others_tricks", True))
     swept = deal.won.count(0) == len(deal.won) - 1 and deal.won[contract.maker] > 0
     return 0 if name != "five-hundred" or contract.level in ("misere", "open") or swept else 10
 
@@ -154,7 +154,7 @@ def _by_game(deal: Deal, m: int) -> tuple[int, int]:
     if rules.name == "hasenpfeffer":
         return hasenpfeffer(m, level, int(v["forced_bid"])), 0
     if rules.name == "pepper-six":
-        return pepper_six(m, level, lone=lone), 0
+        return pepper_six(m, level, lone=lone, half=str(v["forced_half"])), 0
     if rules.name == "ecarte":
         return ecarte(m, at_risk=level == "at risk")
     if contract.open and m == 5:
