@@ -114,6 +114,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+    _leave_cases_to_the_long_run(items)
+
+
+def _leave_cases_to_the_long_run(items: list[pytest.Item]) -> None:
+    met: Counter[str] = Counter()
+    for item in items:
+        sampled = item.get_closest_marker("sampled")
+        if sampled is None:
+            continue
+        test = item.nodeid.partition("[")[0]
+        if met[test] % sampled.args[0]:
+            item.add_marker("long")
+        met[test] += 1
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -13,19 +13,6 @@ from euchre.notation.record import read
 from euchre.rules.catalogue import recipe
 
 GAMES = [(name, seats) for name in euchre.rulesets() for seats in recipe(name).seats]
-WAYS = [
-    pytest.param(
-        name,
-        seats,
-        by_keys,
-        id=f"{name}-{seats}-{'keys' if by_keys else 'pointer'}",
-        marks=pytest.mark.long if (number + by_keys) % 2 else (),
-    )
-    for number, (name, seats) in enumerate(GAMES)
-    for by_keys in (True, False)
-]
-"""Every game both ways, one of them in each ordinary run."""
-
 CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 
 
@@ -52,7 +39,9 @@ async def play_a_deal(player, luck: random.Random, *, by_keys: bool) -> None:
         await player.answer(text, by_keys=by_keys)
 
 
-@pytest.mark.parametrize(("name", "seats", "by_keys"), WAYS)
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("by_keys", [True, False], ids=["keys", "pointer"])
+@pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_a_deal_of_every_game(sit, played, tmp_path, name: str, seats: int, by_keys: bool) -> None:
     async def test() -> None:
         rules = euchre.ruleset(name, seats=seats)

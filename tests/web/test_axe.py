@@ -74,6 +74,7 @@ def close(page) -> None:
     page.wait_for_selector("dialog[open]", state="detached")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", ["phone", "desk"])
 def test_axe_finds_nothing(open_page, shy_server, make_player, axe, size: str) -> None:
     """The table in each phase, the panel, the column's three tabs, and every sheet; by day and by night."""

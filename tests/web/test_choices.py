@@ -46,6 +46,7 @@ def test_the_grid_strikes_what_is_too_low_and_shows_who_stands(theatre: Theatre)
     assert len(held.inner_text().split("\n")) == 2
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("size", ["small", "phone", "side", "desk"])
 @pytest.mark.parametrize(
     "name", ["five-hundred", "seven-handed", "pepper", "five-handed", "auction-euchre"]

@@ -11,13 +11,6 @@ from euchre.core.sentences import catalogue
 from euchre.rules.catalogue import recipe
 
 GAMES = [(name, seats) for name in euchre.rulesets() for seats in recipe(name).seats]
-PLACES = [
-    pytest.param(name, seats, size, marks=() if (number + wide) % 2 else pytest.mark.long)
-    for number, (name, seats) in enumerate(GAMES)
-    for wide, size in enumerate(("phone", "desk"))
-]
-"""Every game at both sizes, one of them in each ordinary run."""
-
 CODE = re.compile(
     r"\b(?:" + "|".join({key.split(".")[0] for key in catalogue() if "." in key}) + r")\.[a-z_]+\b"
 )
@@ -32,7 +25,9 @@ def check(page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == page.viewport_size["width"]
 
 
-@pytest.mark.parametrize(("name", "seats", "size"), PLACES)
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_a_deal_of_every_game_is_clicked_through(
     open_page, make_player, name: str, seats: int, size: str
 ) -> None:

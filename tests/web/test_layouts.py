@@ -25,14 +25,6 @@ TABLES = [
     ("pepper-six", 6),
     ("seven-handed", 7),
 ]
-SIZES = ("phone", "side", "zoomed", "narrow desk", "desk")
-ELSEWHERE = [
-    pytest.param(name, seats, size, marks=() if place == number % 5 else pytest.mark.long)
-    for number, (name, seats) in enumerate(TABLES)
-    for place, size in enumerate(SIZES)
-]
-"""Every table at all sizes, one of them in each ordinary run."""
-
 LOOKS = {"deck": "4", "index": "large"}
 
 
@@ -56,12 +48,15 @@ def kind(match: Match) -> str:
     return f"{match.deal.phase} {verbs} {plays}"
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_every_index_is_seen_on_the_smallest_phone(theatre: Theatre, name: str, seats: int) -> None:
     check(theatre, name, seats, "small")
 
 
-@pytest.mark.parametrize(("name", "seats", "size"), ELSEWHERE)
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("size", ["phone", "side", "zoomed", "narrow desk", "desk"])
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_and_on_other_screens(theatre: Theatre, name: str, seats: int, size: str) -> None:
     check(theatre, name, seats, size)
 

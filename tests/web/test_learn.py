@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", lessons())
 def test_a_lesson_is_played_for_real_with_a_sentence_for_its_steps(
     visit: Open, make_player, name: str

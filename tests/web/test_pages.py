@@ -15,16 +15,12 @@ from tests.web.pages import PAGES, SIZES, Open
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-USUAL = (("phone", False), ("desk", True))
-LIGHTS = [
-    pytest.param(size, dark, marks=() if (size, dark) in USUAL else pytest.mark.long)
-    for size in SIZES
-    for dark in (False, True)
-]
 GOLDEN = Path(__file__).parents[1] / "golden" / "records" / "0.1.euchre"
 
 
-@pytest.mark.parametrize(("size", "dark"), LIGHTS)
+@pytest.mark.sampled(7)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("path", PAGES)
 def test_axe_finds_nothing_and_nothing_is_cut_off(
     visit: Open, path: str, size: str, dark: bool

@@ -35,6 +35,7 @@ def shown(page) -> list[str]:
     )
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", ["small", "phone", "desk"])
 def test_a_whole_game_is_clicked_through(open_page, size: str, make_player) -> None:
     page = open_page(size, "target=3")
@@ -51,6 +52,7 @@ def test_a_whole_game_is_clicked_through(open_page, size: str, make_player) -> N
     assert page.text_content("#us-tally .n") == "0"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("phase", "query"), PHASES.items())
 def test_a_reload_shows_the_same_table(
     open_page, shy_server, phase: str, query: str, make_player

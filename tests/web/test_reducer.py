@@ -85,6 +85,7 @@ def test_folded_events_show_what_the_seat_observes(open_page, case: str) -> None
     follow(open_page("desk"), euchre.ruleset(euchre.rulesets()[0], target=6, **CASES[case]), case)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_so_they_do_in_every_game(open_page, name: str, seats: int) -> None:
     follow(open_page("desk"), euchre.ruleset(name, seats=seats), name, acts=120)

@@ -21,6 +21,7 @@ TYPED = "p\n1\n2\n" * 40
 """A pass, the first choice or the second, whatever is understood."""
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_a_deal_or_more_of_every_game(euchre, home: Path, name: str, seats: int) -> None:
     done = euchre("play", name, "--seats", seats, "--seed", 4, typed=TYPED)
@@ -33,6 +34,7 @@ def test_a_deal_or_more_of_every_game(euchre, home: Path, name: str, seats: int)
     assert len(record.header.players) == seats
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_every_game_is_simulated(euchre, name: str, seats: int) -> None:
     done = euchre(

@@ -30,6 +30,7 @@ def test_every_option_of_every_game_has_its_sentence(name: str) -> None:
             assert has_sentence(f"option.{option.name}.{choice}"), (option.name, choice)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", package.rulesets())
 def test_one_game_with_all_its_options(euchre, name: str) -> None:
     done = euchre("rules", name)
