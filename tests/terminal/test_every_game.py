@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from euchre.notation.record import read
 from euchre.rules.catalogue import recipe
 
 GAMES = [(name, seats) for name in euchre.rulesets() for seats in recipe(name).seats]
+DATA = Path(__file__).parents[1] / "data"
 CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 
 
@@ -48,6 +50,19 @@ def test_a_deal_of_every_game(sit, played, tmp_path, name: str, seats: int, by_k
         luck = random.Random(f"{name} {seats} {by_keys}")
         async with sit(rules, seed=luck.randrange(1000)) as player:
             await play_a_deal(player, luck, by_keys=by_keys)
+            assert player.sheet.heading
+
+    played(test())
+    assert read(next(tmp_path.glob("games/*.euchre"))).faults == ()
+
+
+@pytest.mark.parametrize("file", ["two-jokers.toml", "double-deck.toml"])
+def test_a_game_that_exists_nowhere(sit, played, tmp_path, file: str) -> None:
+    """A whole game from a file is played at the table, and its record replays."""
+
+    async def test() -> None:
+        async with sit(euchre.load_ruleset(DATA / file), seed=3) as player:
+            await play_a_deal(player, random.Random(file), by_keys=True)
             assert player.sheet.heading
 
     played(test())
