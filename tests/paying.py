@@ -52,9 +52,9 @@ def _euchre(m: int, v: Mapping[str, Any], *, lone: bool, lone_defender: bool) ->
     return max(4, against) if m == 0 and v.get("super_euchre") else against
 
 
-def call_ace(m: int, seats: int, *, partner: bool) -> tuple[int, int]:
+def call_ace(m: int, seats: int, *, alone: bool) -> tuple[int, int]:
     """Foster, Call-ace Euchre: each of the makers, each of the others."""
-    if m == 5 and not partner:
+    if m == 5 and alone:
         return seats, 0
     if m == 5:
         return (2 if seats == 4 else 3), 0
@@ -143,7 +143,8 @@ def _by_game(deal: Deal, m: int) -> tuple[int, int]:
     lone, level = contract.alone is not None, contract.level
     partner = sum(side == deal.table.sides[contract.maker] for side in deal.table.sides) > 1
     if rules.name == "call-ace":
-        return call_ace(m, rules.seating.count, partner=partner)
+        alone = lone or (v["hidden_lone"] and not partner)
+        return call_ace(m, rules.seating.count, alone=alone)
     if rules.name in ("seven-handed", "five-handed", "auction-euchre", "french-euchre"):
         n = int(level)
         return exact_bid(m, n, min(n, 7 if rules.name == "seven-handed" else 5))

@@ -93,8 +93,8 @@ def known_to(deal: Deal, viewer: Seat | None) -> set[Face]:
         suit = set(deal.rules.pack.faces_of(members))
         if suit & known:  # whether the partner shows himself tells what better cards are out
             known |= suit
-    if deal.outcome == "void" and _joker_obliges(deal.rules):
-        known |= {Face("B")}  # nobody held it
+    if deal.over and deal.contract is None and _joker_obliges(deal.rules):
+        known |= {Face("B")}  # all passed, and nobody held it
     return known
 
 

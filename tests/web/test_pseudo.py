@@ -35,9 +35,10 @@ STRAY = """() => {
         .flatMap((text) => text.match(/\\p{L}[\\p{L}']+/gu) ?? []);
 }"""
 CUT = """() => [...document.querySelectorAll("button, select, .txt, h1, h2, summary, td")]
-    .filter((e) => e.checkVisibility() && !e.closest("#hand, .unseen"))
+    .filter((e) => e.checkVisibility() && !e.closest("#hand, .unseen, .pick"))
     .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline")
     .map((e) => `${e.id || e.className}: ${e.textContent} ${e.scrollWidth} > ${e.clientWidth}`)"""
+"""What is wider than its place; a mat to pick (one letter) is larger to the finger than to the eye."""
 OUTSIDE = """() => [...document.querySelectorAll("button, .btn, .txt")]
     .filter((e) => e.checkVisibility() && !e.closest("#hand, .unseen, .sums"))
     .filter((e) => { const box = e.getBoundingClientRect(); return box.left < -1 || box.right > innerWidth + 1; })

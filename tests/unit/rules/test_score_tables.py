@@ -111,7 +111,7 @@ def test_call_ace(seats: int) -> None:
         points = played_out(rules, hearts(), split(m, 5, seats), makers=makers).points
         pay, other = table[m][0 if partner else 1]
         assert points == tuple(pay if seat in makers else other for seat in range(seats))
-        assert paying.call_ace(m, seats, partner=partner) == (pay, other)
+        assert paying.call_ace(m, seats, alone=not partner) == (pay, other)
 
 
 SEVEN = {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 10: 7, 20: 7}
