@@ -55,7 +55,8 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         standing_at(self.rules, self.at)
         for name in dict.fromkeys(self.bots):
             bot(name)
-        _ = self.wish
+        if self.wish is not None:
+            self.wish.check_room()
         return self
 
     @cached_property

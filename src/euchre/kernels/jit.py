@@ -50,7 +50,6 @@ def compiled(function: _F) -> _F:
     return twin
 
 
-@cache
 def plainly(function: _F) -> _F:
     """The function in plain Python, called with arrays and numpy's numbers as a compiled one is.
 
