@@ -19,10 +19,8 @@ class Verb(TyperCommand):
         Errors: `BadParameter` for an option given twice, of which the first would be forgotten.
         """
         _, _, order = self.make_parser(ctx).parse_args(args=list(args))
-        for place, option in enumerate(order):
-            again = isinstance(option, TyperOption) and option in order[:place]
-            if again and not option.multiple:
-                raise typer.BadParameter(
-                    say("cli.twice"), ctx=ctx, param_hint=option.get_error_hint()
-                )
+        once = [each for each in order if isinstance(each, TyperOption) and not each.multiple]
+        for place, option in enumerate(once):
+            if option in once[:place]:
+                raise typer.BadParameter(say("cli.twice"), ctx=ctx, param=option)
         return super().parse_args(ctx, args)
