@@ -8,6 +8,7 @@ nothing is compiled it gives the function itself, fit to be called with numpy's 
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 import tempfile
@@ -106,16 +107,29 @@ def _make_known() -> None:
     waiting = [function for function in _marked if function not in _inner]
     if not waiting:
         return
-    from numba.core.types import Dispatcher  # noqa: PLC0415 - loaded only to compile
+    with _uncollected():
+        from numba.core.types import Dispatcher  # noqa: PLC0415 - loaded only to compile
 
-    from euchre.kernels import native  # noqa: PLC0415
+        from euchre.kernels import native  # noqa: PLC0415
 
-    native.install()
-    for function in waiting:
-        twin = _dispatcher(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-        _inner[function] = twin
-        # numba asks any object that it meets as a global for this attribute.
-        function._numba_type_ = Dispatcher(twin)  # type: ignore[attr-defined]
+        native.install()
+        for function in waiting:
+            twin = _dispatcher(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+            _inner[function] = twin
+            # numba asks any object that it meets as a global for this attribute.
+            function._numba_type_ = Dispatcher(twin)  # type: ignore[attr-defined]
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Let the collector rest while numba is loaded: it would look at all that comes, in vain."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def _dispatcher(function: Callable[..., Any], **wrappers: bool) -> Any:

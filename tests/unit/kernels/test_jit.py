@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
@@ -13,7 +14,7 @@ import pytest
 
 import euchre
 from euchre.analysis.plan import Plan
-from euchre.kernels.jit import plainly
+from euchre.kernels.jit import _uncollected, plainly
 
 SOLVE = """
 import sys
@@ -126,3 +127,13 @@ def test_bulk_play_counts_the_same_without_compiling(
     assert [plain["points_per_deal"][str(seat)]["mean"] for seat in range(4)] == [
         found.points(seat).mean for seat in range(4)
     ]
+
+
+def test_the_collector_works_again_once_numba_is_loaded() -> None:
+    assert gc.isenabled()
+    with _uncollected():
+        assert not gc.isenabled()
+        with _uncollected():
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()
