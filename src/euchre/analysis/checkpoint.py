@@ -122,7 +122,8 @@ class Checkpoint(msgspec.Struct):
         self.found.merge(found)
 
     def write(self, file: Path) -> None:
-        """Write it, so that what stood there before is whole until this is."""
+        """Write it, so that what stood there before is whole until this is, and a link stays one."""
+        file = file.resolve() if file.is_symlink() else file
         found = self.found
         plain = {
             "euchre_simulation": 1,

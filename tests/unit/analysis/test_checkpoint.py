@@ -148,3 +148,11 @@ def test_every_way_that_a_deal_ends_is_known(name: str, tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
     found = run(plan, workers=1, checkpoint=file)
     assert resume(plan, file).found == found
+
+
+def test_behind_a_link_the_file_itself_is_written(tmp_path: Path) -> None:
+    file, link = tmp_path / "kept.json", tmp_path / "link.json"
+    link.symlink_to(file)
+    run(DEALS, workers=1, checkpoint=link)
+    assert link.is_symlink()
+    assert resume(DEALS, file).left == []
