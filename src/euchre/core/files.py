@@ -5,6 +5,7 @@ And holding one, so that no other process does.
 
 from __future__ import annotations
 
+import os
 import stat
 import sys
 from pathlib import Path
@@ -28,6 +29,13 @@ def read_file(path: Path, largest: int, *, place: str, expected: str) -> bytes:
     if len(content) > largest:
         raise NotationError(path.name, place, expected)
     return content
+
+
+def is_same_file(one: Path, other: Path) -> bool:
+    """Whether two names are of one file, by whatever way and links, though it isn't there yet."""
+    if one.exists() and other.exists():
+        return one.samefile(other)
+    return os.path.normcase(one.resolve()) == os.path.normcase(other.resolve())
 
 
 def lock_file(path: Path) -> IO[bytes] | None:

@@ -16,7 +16,7 @@ from euchre.core.sentences import say
 from euchre.notation.library.entry import DealFacts, Entry
 from euchre.notation.library.notes import Notes
 
-_SCORE = re.compile(r"(\d{1,3})-(\d{1,3})\Z")
+_SCORE = re.compile(r"([0-9]{1,3})-([0-9]{1,3})\Z")
 
 OfDeal = Callable[[DealFacts], bool]
 OfGame = Callable[[Entry, Notes], bool]
