@@ -8,10 +8,10 @@ from typing import Annotated
 
 import typer
 
+from euchre.cli.command import Verb
 from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
 from euchre.cli.library import library
-from euchre.cli.once import OnceCommand
 from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
 from euchre.cli.replay import replay
@@ -29,7 +29,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 for _command in (play, serve, rules, replay, convert, library, simulate, solve):
-    app.command(cls=OnceCommand)(_command)
+    app.command(cls=Verb)(_command)
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - Typer's callback

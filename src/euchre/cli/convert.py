@@ -10,6 +10,7 @@ import typer
 from euchre.cli.endings import FAILED, UNREADABLE, ends_well, machine_fault
 from euchre.cli.output import warn
 from euchre.core.errors import NotationError
+from euchre.core.files import write_whole
 from euchre.core.sentences import say
 
 
@@ -58,16 +59,6 @@ def convert(
             warn(machine_fault(error))
             raise typer.Exit(UNREADABLE) from error
     content, left_behind = converted(records, form, game=game, fill=fill, expanded=expanded)
-    _write(out, content)
+    write_whole(out, content)
     for sentence in left_behind:
         warn(sentence)
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write it whole or not at all."""
-    part = path.with_name(f".{path.name}.part")
-    try:
-        part.write_bytes(content)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)

@@ -5,8 +5,11 @@ And holding one, so that no other process does.
 
 from __future__ import annotations
 
+import errno
+import os
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -28,6 +31,24 @@ def read_file(path: Path, largest: int, *, place: str, expected: str) -> bytes:
     if len(content) > largest:
         raise NotationError(path.name, place, expected)
     return content
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all: what stood there before is whole until this is.
+
+    Errors: `OSError` that names this file, never the draft beside it.
+    """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    draft = path.with_name(f".{path.name}.part")
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    except OSError as error:
+        error.filename, error.filename2 = str(path), None
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
 
 
 def lock_file(path: Path) -> IO[bytes] | None:

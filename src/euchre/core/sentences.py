@@ -66,6 +66,18 @@ def printable(text: str) -> str:
     return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
+def is_sayable(text: str) -> bool:
+    """Whether a text can be written down: whether it holds no half of a sign.
+
+    Bytes of the command line that are no UTF-8 become such halves.
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def printable_lines(text: str) -> str:
     """Text of our own in several lines, its names already printable."""
     return "\n".join(printable(line) for line in text.split("\n"))

@@ -31,7 +31,7 @@ def test_an_option_of_one_value_is_given_once(
 ) -> None:
     done = CliRunner().invoke(app, [verb, option, *value, option, *value], env={"COLUMNS": "120"})
     assert done.exit_code == 2
-    assert f"{option} is given twice." in done.stderr
+    assert "given twice" in done.stderr
 
 
 def test_only_house_rules_and_names_may_be_given_more_often() -> None:
@@ -46,5 +46,5 @@ def test_on_and_off_at_once_is_given_twice() -> None:
 def test_a_house_rule_has_one_value(euchre) -> None:
     done = euchre("rules", "canadian", "--with", "target=5", "--with", "target=7")
     assert done.returncode == 2
-    assert "target is given twice." in done.stderr
+    assert "target is given twice" in done.stderr
     assert euchre("rules", "canadian", "--with", "target=5", "--with", "farmers=clean").stdout
