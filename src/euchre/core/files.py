@@ -17,6 +17,30 @@ from euchre.core.errors import NotationError
 from euchre.core.sentences import say
 
 
+def path_of(source: object, expected: str) -> Path:
+    """The path that a caller gave, as a text or a path; `expected` in words instead of anything else.
+
+    Errors: `NotationError` for what can't be the path of a file.
+    """
+    if isinstance(source, str | os.PathLike):
+        with suppress(TypeError):
+            text = os.fspath(source)
+            if isinstance(text, str) and text and _can_be_path(text):
+                return Path(text)
+    raise NotationError(source, 1, expected)
+
+
+def _can_be_path(text: str) -> bool:
+    """Whether there can be a file of this name here, not too long and of signs that names have."""
+    try:
+        os.lstat(text)
+    except OSError as error:
+        return error.errno != errno.ENAMETOOLONG
+    except ValueError:  # a nought among them, or half a sign
+        return False
+    return True
+
+
 def read_file(path: Path, largest: int, *, place: str, expected: str) -> bytes:
     """The content of a file of at most so many bytes; `place` and `expected` for a larger one.
 

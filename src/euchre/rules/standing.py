@@ -112,6 +112,6 @@ def no_seat(rules: Ruleset, seat: object) -> str:
     """The sentence for what is the number of no seat."""
     return say(
         "problem.no_seat",
-        number=seat if type(seat) is int else repr(seat),
+        number=brief_value(seat, 2000),
         last=rules.seating.count - 1,
     )
