@@ -84,7 +84,7 @@ CALLS: dict[str, Callable[[Any, Any], object]] = {
     "say, argument": lambda a, b: euchre.say("reason.NOT_HELD", card=a, names=b),
     "say, seats": lambda a, b: euchre.say("cli.score", seats=a, names=b, n=a),
     "say, any": lambda a, b: euchre.say("suit.h", **{_key(a): b}),
-    "say_reason": lambda a, b: euchre.say_reason(a, b),
+    "say_reason": euchre.say_reason,
     "say_reason, names": lambda a, _: euchre.say_reason(DEAL.why_not("pass", seat=2), a),
     "Strain": lambda a, _: euchre.Strain(a if isinstance(a, str) else None),
     "Ruleset.deal": lambda a, b: RULES.deal(seed=a, dealer=b),
@@ -108,28 +108,32 @@ def _key(value: object) -> str:
     return value if isinstance(value, str) and value not in ("name", "code", "names") else "n"
 
 
-def refuses_in_words(call: Callable[[Any, Any], object], a: object, b: object) -> None:
-    """Whether it answers; an `OSError` is that of a file which can't be read."""
+def refusal(call: Callable[[Any, Any], object], a: object, b: object) -> str:
+    """Why it refuses, if it does; an `OSError` is that of a file it can't open."""
     try:
         call(a, b)
     except euchre.EuchreError as error:
-        assert str(error).strip()
-        assert len(str(error)) < 10_000
+        return str(error)
     except OSError as error:
-        assert error.filename is not None
+        return f"can't open {error.filename}"
+    return "an answer"
+
+
+def is_short(sentence: str) -> bool:
+    return 0 < len(sentence.strip()) < 10_000
 
 
 @pytest.mark.parametrize("name", CALLS)
 def test_an_odd_value_is_answered_or_refused_in_words(name: str) -> None:
     for value in ODD:
-        refuses_in_words(CALLS[name], value, None)
-        refuses_in_words(CALLS[name], value, value)
+        assert is_short(refusal(CALLS[name], value, None))
+        assert is_short(refusal(CALLS[name], value, value))
 
 
 @settings(max_examples=300, deadline=None)
 @given(name=st.sampled_from(sorted(CALLS)), a=odd, b=odd)
 def test_two_odd_values_are_answered_or_refused_in_words(name: str, a: object, b: object) -> None:
-    refuses_in_words(CALLS[name], a, b)
+    assert is_short(refusal(CALLS[name], a, b))
 
 
 def test_every_public_function_is_tried() -> None:

@@ -8,7 +8,7 @@ all others stand as they are. Where the argument `n` is 1, `<code>.one` is used 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
