@@ -108,7 +108,7 @@ def read_cut(rules: Ruleset, texts: Sequence[str]) -> tuple[Shown, ...]:
 
     Errors: `NotationError` for what is no card, `SetupError` for one that isn't in the pack.
     """
-    if not isinstance(texts, Sequence) or isinstance(texts, str | bytes):
+    if isinstance(texts, str | bytes) or not hasattr(texts, "__iter__"):
         raise NotationError(texts, 1, say("cut.expected"))
     shown = tuple(tuple(parse_faces(text)) for text in texts)
     strange = [face for faces in shown for face in faces if face not in rules.pack.places]

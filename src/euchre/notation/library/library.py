@@ -111,8 +111,8 @@ class Library:
         Errors: `EuchreError` where the folder has none of this name.
         """
         path = self._folder / name
-        if Path(name).name != name or not path.is_file():
-            raise EuchreError(say("library.no_game", name=name))
+        if Path(name).name != name or not _is_file(path):
+            raise EuchreError(say("library.no_game", name=brief(name) or '""'))
         return path
 
     def open(self, name: str) -> AnyRecord:
@@ -134,30 +134,49 @@ class Library:
 
         Errors: as `notes`, and `EuchreError` for a note that can't be one, or on what isn't there.
         """
-        notes = self.notes(name).with_note(note)
-        if note.game is not None or note.deal is not None:
-            check_place(self.open(name), note)
-        return self._noted(name, notes)
+        return self.mark(name, note=note)
 
     def label(self, name: str, label: str) -> Notes:
         """Give a game a label.
 
         Errors: as `note`.
         """
-        return self._noted(name, self.notes(name).with_label(label))
+        return self.mark(name, label=label)
 
     def drop_label(self, name: str, label: str) -> Notes:
         """Take a label from a game.
 
         Errors: as `notes`, and `EuchreError` for a label that it doesn't have.
         """
+        return self.mark(name, drop_label=label)
+
+    def mark(
+        self,
+        name: str,
+        *,
+        note: Note | None = None,
+        label: str | None = None,
+        drop_label: str | None = None,
+    ) -> Notes:
+        """Do all of this, or nothing where a part of it can't be; all notes that there are now.
+
+        Errors: as `note` and `drop_label`.
+        """
         notes = self.notes(name)
-        kept = notes.without_label(label)
-        if kept == notes:
-            code = "library.no_label" if notes.labels else "library.no_labels"
-            labels = ", ".join(notes.labels)
-            raise EuchreError(say(code, name=name, label=brief(label), labels=labels))
-        return self._noted(name, kept)
+        if note is not None:
+            notes = notes.with_note(note)
+            if note.game is not None or note.deal is not None:
+                check_place(self.open(name), note)
+        if label is not None:
+            notes = notes.with_label(label)
+        if drop_label is not None:
+            kept = notes.without_label(drop_label)
+            if kept == notes:
+                code = "library.no_label" if notes.labels else "library.no_labels"
+                labels = ", ".join(notes.labels)
+                raise EuchreError(say(code, name=name, label=brief(drop_label), labels=labels))
+            notes = kept
+        return self._noted(name, notes)
 
     def export(self, name: str, form: Form, *, game: int | None = None) -> Converted:
         """A game in another form, its notes and labels in it.
@@ -213,3 +232,11 @@ class Library:
         files = {name: known for name, known in index.files.items() if is_sayable(name)}
         with suppress(OSError):
             write_whole(self._folder / INDEX, msgspec.json.encode(_Index(files=files)))
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; no name is too long to be asked for."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
