@@ -76,6 +76,9 @@ def library(
     _check_game(shelf, open_)
     if export is not None:
         _check_export(export)
+    if export is not None or at:
+        with reads(Path(open_)):
+            shelf.open(open_)
     if given not in ([], ["--export"]):
         counted = [None if n is None else n - 1 for n in (call, card)]
         told = None if note is None else Note(note, game, deal, *counted)
