@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperOption
 
 from euchre.core.sentences import say
 
-if TYPE_CHECKING:
-    from typer import Context
-
 
 class Verb(TyperCommand):
-    """A command that takes each option once, and numbers in the digits 0 to 9 alone."""
+    """A command that takes each option once, but those that are there to be given again."""
 
-    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read the arguments.
 
-        Errors: `BadParameter` for an option given twice, of which the first would be forgotten, and
-        for digits of other scripts, which Python reads as numbers.
+        Errors: `BadParameter` for an option given twice, of which the first would be forgotten.
         """
-        given, _, order = self.make_parser(ctx).parse_args(args=list(args))
-        for place, parameter in enumerate(order):
-            if parameter.param_type_name != "option" or parameter.multiple:
-                continue
-            if parameter in order[:place]:
-                raise typer.BadParameter(say("cli.twice"), ctx=ctx, param=parameter)
-            text = given.get(parameter.name or "")
-            if parameter.bare_type == "int" and not str(text).isascii():
-                raise typer.BadParameter(say("cli.digits", given=text), ctx=ctx, param=parameter)
+        _, _, order = self.make_parser(ctx).parse_args(args=list(args))
+        once = [each for each in order if isinstance(each, TyperOption) and not each.multiple]
+        for place, option in enumerate(once):
+            if option in once[:place]:
+                raise typer.BadParameter(say("cli.twice"), ctx=ctx, param=option)
         return super().parse_args(ctx, args)

@@ -60,19 +60,28 @@ def read_file(path: Path, largest: int, *, place: str, expected: str) -> bytes:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file whole or not at all: what stood there before is whole until this is.
 
-    Errors: `OSError` that names this file, never the draft beside it.
+    A link is followed, and stays one. Errors: `OSError` that names this file, never the draft
+    beside it.
     """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    draft = path.with_name(f".{path.name}.part")
+    whole = path.resolve() if path.is_symlink() else path
+    draft = whole.with_name(f".{whole.name}.part")
     try:
         draft.write_bytes(content)
-        draft.replace(path)
+        draft.replace(whole)
     except OSError as error:
         error.filename, error.filename2 = str(path), None
         with suppress(OSError):
             draft.unlink(missing_ok=True)
         raise
+
+
+def is_same_file(one: Path, other: Path) -> bool:
+    """Whether two names are of one file, by whatever way and links, though it isn't there yet."""
+    if one.exists() and other.exists():
+        return one.samefile(other)
+    return os.path.normcase(one.resolve()) == os.path.normcase(other.resolve())
 
 
 def lock_file(path: Path) -> IO[bytes] | None:

@@ -33,7 +33,7 @@ LONGEST_TITLE = 80
 MOST = 20
 """How many problems of a file are told."""
 
-_AT_LINE = re.compile(r"^(.*) \(at (line \d+, column \d+|end of document)\)$")
+_AT_LINE = re.compile(r"^(.*) \(at (line [0-9]+, column [0-9]+|end of document)\)$")
 
 
 def load_ruleset(path: str | FilePath) -> Ruleset:

@@ -16,7 +16,7 @@ from euchre.notation.record import Record, RecordedDeal
 from euchre.notation.sheet.record import SheetRecord
 from euchre.notation.sheet.series_record import SeriesRecord
 
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class DealFacts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
