@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from euchre.core import events as ev
-from euchre.core.errors import NotationError
+from euchre.core.errors import EuchreError
 from euchre.notation.opening import AnyRecord, read
 from euchre.notation.record import Record, RecordedDeal
 from euchre.notation.sheet.record import SheetRecord
@@ -59,7 +59,7 @@ def entries_of(path: Path) -> tuple[Entry, ...]:
     """What a file holds: one game or several, or why it can't be read."""
     try:
         record = read(path)
-    except (NotationError, OSError) as error:
+    except (EuchreError, OSError) as error:
         return (Entry(file=path.name, date=_date_of(path), error=str(error)),)
     if isinstance(record, SeriesRecord):
         many = enumerate(record.games, 1)
