@@ -61,8 +61,20 @@ export function refresh(node, key, build) {
  */
 export const $ = (id) => document.getElementById(id);
 
+/** How large text is, against the usual 16 pixels: people set it in their browser. */
+export const textScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/** The window in pixels of usual text: layouts go by it, here as in the style sheets. */
+export function roomOfWindow() {
+  const scale = textScale();
+  return { width: innerWidth / scale, height: innerHeight / scale };
+}
+
 /** Whether there is room for the desk: rail, corners, log. */
-export const wide = () => matchMedia("(min-width: 900px)").matches && !low();
+export const wide = () => roomOfWindow().width >= 900 && !low();
 
 /** Whether a phone lies on its side. */
-export const low = () => matchMedia("(max-height: 500px) and (min-width: 600px) and (max-width: 979px)").matches;
+export function low() {
+  const { width, height } = roomOfWindow();
+  return height <= 500 && width >= 600 && width <= 979;
+}
