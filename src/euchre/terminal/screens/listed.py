@@ -19,13 +19,15 @@ from euchre.terminal.settings import Settings
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """A line of a list.
 
-    Fields: `name` what it is known by, empty for a heading; `value` what stands at its right.
+    Fields: `name` what it is known by, empty for a heading; `value` what stands at its right;
+    `plain` for one that is read, not chosen: without a name it is no heading.
     """
 
     text: str
     name: str = ""
     value: str = ""
     changed: bool = False
+    plain: bool = False
 
 
 class Entries(Lines):
@@ -46,7 +48,8 @@ class Entries(Lines):
         canvas = Canvas(width, height, self._settings)
         for y, entry in enumerate(self.entries):
             if not entry.name:
-                canvas.put(0, y, shorten(entry.text, width), "head")
+                role = "paper" if entry.plain else "head"
+                canvas.put(2 if entry.plain else 0, y, shorten(entry.text, width - 2), role)
                 continue
             pointed = y == self.cursor
             role = "pointed" if pointed else "on" if entry.changed else "paper"
@@ -64,6 +67,8 @@ class Listed(Sheet):
     """A sheet with a list; a subclass says what its entries are and what choosing one does."""
 
     SCROLLS = False
+    NOTED = 2
+    """Lines that the note under the list has at most."""
 
     def __init__(
         self, title: str, settings: Settings, buttons: Sequence[Button] | None = None
@@ -102,7 +107,7 @@ class Listed(Sheet):
         """Show the list anew."""
         found = self.entries()
         noted = self.note(found[self.cursor]) if self.cursor < len(found) else ""
-        lines = wrapped(noted, WIDTH - 8, 2)
+        lines = wrapped(noted, WIDTH - 8, self.NOTED)
         self.query_one("#note", Lines).put([[(line, "paper2")] for line in lines], self.settings)
         self.query_one(Entries).list(found, self.cursor, self.settings)
         scroll = self.query_one("#scroll", VerticalScroll)

@@ -61,14 +61,19 @@ export function refresh(node, key, build) {
  */
 export const $ = (id) => document.getElementById(id);
 
-/** How large text is, against the usual 16 pixels: people set it in their browser. */
-export const textScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+const USUAL_TEXT = 16;
+/** @type {{width: number, height: number, scale: number} | null} */
+let room = null;
 
-/** The window in pixels of usual text: layouts go by it, here as in the style sheets. */
-export function roomOfWindow() {
-  const scale = textScale();
-  return { width: innerWidth / scale, height: innerHeight / scale };
+/** Looks at the window anew: before a drawing begins, since a look in its midst would cost a layout. */
+export function measureWindow() {
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;
+  return (room = { width: innerWidth / scale, height: innerHeight / scale, scale });
 }
+
+/** The window in pixels of usual text, by which layouts go here as in the style sheets; and how large text is
+ * against the usual, as people set it in their browser. */
+export const roomOfWindow = () => room ?? measureWindow();
 
 /** Whether there is room for the desk: rail, corners, log. */
 export const wide = () => roomOfWindow().width >= 900 && !low();
@@ -78,3 +83,5 @@ export function low() {
   const { width, height } = roomOfWindow();
   return height <= 500 && width >= 600 && width <= 979;
 }
+
+addEventListener("resize", measureWindow);

@@ -9,6 +9,7 @@
 /**
  * @typedef {object} State
  * @property {View} view
+ * @property {View | null} before the view while the viewer's own card lies there already, but the room hasn't answered
  * @property {Prompt} prompt
  * @property {string} room
  * @property {number} v the version of the view
