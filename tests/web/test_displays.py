@@ -180,7 +180,7 @@ def test_a_game_won_stands_in_the_header_until_the_next_begins(theatre: Theatre,
     page.locator("#panel .btn").first.click()  # look it over: the panel is put aside
     assert header() == [us, them]
     page.locator("#prompt .btn.go").click()
-    page.wait_for_function("document.querySelector('#prompt .mat.turn') !== null")
+    page.wait_for_function("() => document.querySelector('#prompt .mat.turn') !== null")
     assert header() == ["0", "0"]
 
 
