@@ -163,11 +163,12 @@ class Cloth(Part):
         turn = seat in state.prompt.waiting_for
         title = self._title(view, seat)
         rest = ", ".join(part for part in (roles_text(view, seat), speech(view, seat)) if part)
-        rest = shorten(rest, canvas.width // 3)
         title = f"▸ {title} " if turn else title
+        told = cell_len(self._trick_told(state, canvas.width))
+        rest = shorten(rest, canvas.width - told - cell_len(title) - 4)
         x = (canvas.width - cell_len(title) - cell_len(rest) - 1) // 2
-        if told := self._trick_told(state, canvas.width):
-            x = max(x, cell_len(told) + 2)
+        if told:
+            x = max(x, told + 2)
         x = canvas.put(x, y, title, "turn" if turn else "name")
         canvas.put(x + 1, y, rest, "cloth2")
 
