@@ -1,7 +1,7 @@
 // The page: it fetches drawings and sentences, keeps the state, and puts what people do to the server.
 
 import { loadDeck } from "./card.js";
-import { $ } from "./dom.js";
+import { $, measureWindow, roomOfWindow } from "./dom.js";
 import { chanceOf, shake } from "./hand.js";
 import { keepingFocus } from "./focus.js";
 import { openHelp } from "./help.js";
@@ -261,6 +261,8 @@ $("to-game").hidden = !practising;
 $("notice").addEventListener("click", () => ($("notice").hidden = true));
 $("cloth").addEventListener("click", does.press);
 addEventListener("resize", () => change({ reading: Boolean(state?.reading) && !hasColumn() }));
+// People can set the size of text at any time: no event of the window tells it.
+new ResizeObserver(() => roomOfWindow().scale !== measureWindow().scale && change({})).observe($("top"));
 listenToTabs(does.turnTo);
 listenToKeys({ l: does.lookBack, i: does.hint, u: does.undo, g: does.read, "?": openHelp }, does.close);
 
