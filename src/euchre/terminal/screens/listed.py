@@ -111,7 +111,13 @@ class Listed(Sheet):
         self.query_one("#note", Lines).put([[(line, "paper2")] for line in lines], self.settings)
         self.query_one(Entries).list(found, self.cursor, self.settings)
         scroll = self.query_one("#scroll", VerticalScroll)
-        scroll.scroll_to_region(Region(0, self.cursor, 1, 1), animate=False, force=True)
+        named = [at for at, entry in enumerate(found) if entry.name]
+        ends = {named[0]: 0, named[-1]: len(found) - 1} if named else {}
+        for line in (
+            ends.get(self.cursor, self.cursor),
+            self.cursor,
+        ):  # what only is read is seen too
+            scroll.scroll_to_region(Region(0, line, 1, 1), animate=False, force=True)
 
     @property
     def pointed(self) -> Entry | None:
@@ -120,13 +126,16 @@ class Listed(Sheet):
         return found[self.cursor] if self.cursor < len(found) else None
 
     def _step(self, by: int) -> None:
-        found = self.entries()
-        at = self.cursor + by
-        while 0 <= at < len(found) and not found[at].name:
-            at += 1 if by > 0 else -1
-        if 0 <= at < len(found):
-            self.cursor = at
-            self.relist()
+        """So many lines on or back, to the nearest that can be chosen; the last one at the most."""
+        named = [at for at, entry in enumerate(self.entries()) if entry.name]
+        if not named:
+            return
+        wanted = self.cursor + by
+        if by > 0:
+            self.cursor = next((at for at in named if at >= wanted), named[-1])
+        else:
+            self.cursor = next((at for at in reversed(named) if at <= wanted), named[0])
+        self.relist()
 
     def do(self, do: Do) -> None:
         """Choose an entry that was pressed, or do what a button says."""
