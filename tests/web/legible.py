@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 ILLEGIBLE = """root => {
-    const found = [], texts = [], most = 3;
-    const walker = document.createTreeWalker(document.querySelector(root), NodeFilter.SHOW_TEXT);
-    const floats = node => Boolean(node) && (/sticky|fixed/.test(getComputedStyle(node).position) || floats(node.parentElement));
+    const found = [], texts = [], most = 3, top = document.querySelector(root);
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    const floats = node => Boolean(node) && node !== top && (/sticky|fixed/.test(getComputedStyle(node).position) || floats(node.parentElement));
     const scrolls = node => /auto|scroll/.test(getComputedStyle(node).overflowY + getComputedStyle(node).overflowX);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const holder = text.parentElement;
