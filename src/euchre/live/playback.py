@@ -91,7 +91,8 @@ def playback(name: str, record: Record, own: Seat | None = None) -> Playback:
     players = record.header.players or tuple(
         say("seat", number=seat) for seat in rules.seating.seats
     )
-    seats = [SeatInfo(player, "person" if not player else "bot") for player in players]
+    own_names = ("", say("cli.play.you"))
+    seats = [SeatInfo(player, "person" if player in own_names else "bot") for player in players]
     return Playback(
         name=name,
         seat=own if own is not None else None if view == "all" else view,

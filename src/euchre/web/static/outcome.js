@@ -54,6 +54,8 @@ export function story(view, deal) {
     return deal.upcard && hasSentence(code) ? say(code, { card: deal.upcard }) : say("result.no_bid");
   }
   const { level, strain } = deal.contract, n = deal.won.reduce((sum, won, seat) => sum + (deal.sides[seat] === deal.sides[maker] ? won : 0), 0);
+  const laid = deal.trick.length > 0, shower = deal.events.findLast((event) => event.event === "card shown");
+  if (!deal.tricks.length && laid) return shower ? sayOf("result.shown", view.me, { seat: shower.seat, card: shower.card }) : say("result.unfinished");
   if (!deal.tricks.length) return sayOf("result.unplayed", view.me, { seat: maker, suit: strain });
   const rung = view.table.ladder.find((one) => one.call === level && !one.forced);
   if (rung) return sayOf("result.bid", view.me, { seat: maker, bid: bidText(rung.call, /^\d+$/.test(rung.call) ? strain : null), n, number: n });

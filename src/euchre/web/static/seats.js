@@ -3,7 +3,7 @@
 import { el, low, refresh, roomOfWindow, svg, wide } from "./dom.js";
 import { bidText, capital, hasSentence, prose, say, speakCard, suitSign } from "./sentences.js";
 import { drawCard, icon } from "./card.js";
-import { places, short } from "./layout.js";
+import { heightOf, places, short } from "./layout.js";
 import { orderText } from "./telling.js";
 
 /** @typedef {import("./reducer.js").View} View */
@@ -71,12 +71,12 @@ export function towardsBid({ table, deal }, seat) {
   return say("score.of_bid", { number: deal.won.reduce((sum, won, other) => sum + (deal.sides[other] === deal.sides[seat] ? won : 0), 0), of: rung.tricks });
 }
 
-/** Points and tricks where each plays for himself; beside the maker what he has of his bid. @param {View} view @param {number} seat */
-function countOf(view, seat) {
+/** Points and tricks where each plays for himself; beside the maker what he has of his bid.
+ * @param {View} view @param {number} seat @returns {string[]} */
+function countsOf(view, seat) {
   const towards = isPlaying(view) ? towardsBid(view, seat) : "", points = hasTwoSides(view) ? undefined : view.points?.[seat];
   const tricks = towards || (isPlaying(view) && !hasTwoSides(view) ? say("score.tricks", { n: view.deal.won[seat] }) : "");
-  if (points === undefined) return tricks;
-  return tricks ? `${points} · ${tricks}` : say("score.points", { n: points });
+  return [points === undefined ? "" : say("score.points", { n: points }), tricks].filter(Boolean);
 }
 
 /** A call in short. @param {View} view @param {number} seat @param {string} call */
@@ -125,15 +125,15 @@ function drawSeat(view, seat, now) {
   const [x, y] = places(seats, { sheet, bids })[placeOf(view, seat)], waits = turn.includes(seat), gone = Boolean(view.deal.outcome);
   const slim = low() || (!wide() && (sheet || (short() && bids && seats > 5))), beside = y < 24 && !slim;
   const tight = short() && !wide() && seats > 5 && !view.deal.resting.includes(seat);
-  const said = speech(view, seat), can = pick?.can.includes(seat), chosen = pick?.chosen.includes(seat), count = countOf(view, seat);
-  const drawn = mat(view, seat, waits, chosen);
+  const said = speech(view, seat), can = pick?.can.includes(seat), chosen = pick?.chosen.includes(seat), counts = countsOf(view, seat);
+  const drawn = mat(view, seat, waits, chosen), lines = wide() || beside ? [counts.join(" · ")].filter(Boolean) : counts;
   return el("div",
     {
-      class: ["seat at", waits && "turn", slim ? "slim" : beside && "beside", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can", pick?.hint.includes(seat) && "hint"].filter(Boolean).join(" "),
-      css: { "--x": `${x}%`, "--n": x, "--y": `${y}%` }, "data-seat": seat,
+      class: ["seat at", waits && "turn", slim ? "slim" : beside ? "beside" : seats > 4 && !wide() && "column", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can", pick?.hint.includes(seat) && "hint"].filter(Boolean).join(" "),
+      css: { "--x": `${x}%`, "--n": x, "--y": slim ? `${y}%` : heightOf(seats, placeOf(view, seat), y, !short()) }, "data-seat": seat,
     },
     can ? el("button", { type: "button", class: "pick", "aria-pressed": String(chosen), "aria-label": nameOf(view, seat), on: { click: () => pick?.choose(seat) } }, drawn) : drawn,
-    el("div", { class: "who" }, nameOf(view, seat), !tight && el("small", { text: roles(view, seat) }), count && el("small", { text: count })),
+    el("div", { class: "who" }, nameOf(view, seat), !tight && el("small", { text: roles(view, seat) }), ...lines.map((text) => el("small", { text }))),
     !gone && !now.opening && cardsOf(view, seat, slim), cutCard(seat, now, seats > 4 && !wide() && !beside ? (x < 50 ? "toright" : "toleft") : ""),
     said && el("div", { class: `say ${said.quiet ? "pass" : ""} ${said.leads ? "high" : ""}` }, ...prose(said.text), said.alone && ` ${say("call.alone")}`));
 }
