@@ -22,7 +22,7 @@ from euchre.live.updates import table_info
 from euchre.web import checking, history
 from euchre.web.games import offer, running_game
 from euchre.web.history import History
-from euchre.web.pages import PAGES, Pages
+from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
 from euchre.web.sockets import Connection
@@ -104,6 +104,7 @@ def make_app(
             *(WebSocketRoute(path, open_socket) for path in TABLES),
             Mount("/static", StaticFiles(packages=[("euchre.web", "static")])),
         ],
+        exception_handlers={404: show_missing},
         middleware=[
             Middleware(SecureHeaders),
             *([] if names is None else [Middleware(KnownHosts, names=names)]),

@@ -25,6 +25,12 @@ export const hasTwoSides = (view) => new Set(view.table.sides).size === 2;
 /** Whether it is known who plays with the maker, who has found partners. @param {View} view */
 const foundPartners = (view) => !hasTwoSides(view) && new Set(view.deal.sides).size === 2;
 
+/** Whether a seat plays with the maker, who has found partners. @param {View} view @param {number} seat */
+function isAlly(view, seat) {
+  const maker = view.deal.contract?.maker;
+  return maker !== undefined && maker !== seat && foundPartners(view) && view.deal.sides[seat] === view.deal.sides[maker];
+}
+
 /** What a seat is called here. @param {View} view @param {number} seat */
 export const nameOf = (view, seat) => (seat === view.me ? say("you") : view.table.seats[seat].name);
 
@@ -41,7 +47,7 @@ function ring(square) {
 /** A mat with its buttons. @param {View} view @param {number} seat @param {boolean} turn @param {boolean} [chosen] whether it has been given a counter */
 export function mat(view, seat, turn, chosen = false) {
   const { deal } = view, maker = deal.contract?.maker, made = maker === seat, side = sideOf(view, seat);
-  const ally = maker !== undefined && !made && foundPartners(view) && deal.sides[seat] === deal.sides[maker];
+  const ally = isAlly(view, seat);
   return el("span", { class: `mat ${side} ${turn ? "turn" : ""}` },
     turn && ring(side === "them"),
     capital(nameOf(view, seat)).charAt(0),
@@ -57,6 +63,7 @@ function roles(view, seat) {
   if (view.deal.resting.includes(seat)) return say("role.rests");
   if ([view.deal.contract?.alone, view.deal.contract?.loneDefender].includes(seat)) found.push(say("role.alone"));
   else if (isOurs(view, seat)) found.push(say("role.partner"));
+  else if (isAlly(view, seat)) found.push(say("role.ally", { seat: view.deal.contract?.maker }));
   if (view.deal.dealer === seat) found.push(say("role.dealer"));
   return found.join(", ");
 }
