@@ -56,6 +56,9 @@ LEAST = 40
 FRAME = 6
 """Columns of its edges, and of the space beside them."""
 
+BAR = 1
+"""Columns for the bar beside what is longer than the window."""
+
 EDGES = 9
 """Lines of a sheet that aren't what is read: its edges, its title and its buttons."""
 
@@ -108,7 +111,7 @@ class Sheet(ModalScreen[Do | None]):
         lines = (sum(cell_len(t) for t, _ in line) for line in self._lines)
         wanted = max(*lines, width_of(self.buttons()), LEAST) if self._lines else WIDTH
         self.inner = min(wanted, WIDTH - FRAME)
-        self.query_one("#sheet").styles.width = self.inner + FRAME
+        self.query_one("#sheet").styles.width = self.inner + FRAME + BAR
         self.show_buttons()
         self.fit()
         self.ready()
