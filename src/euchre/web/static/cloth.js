@@ -1,6 +1,6 @@
 // The middle of the table: the stock with the card turned up, the trick, and the trump sewn into the cloth.
 
-import { el, low, refresh, svg, wide } from "./dom.js";
+import { el, low, refresh, roomOfWindow, svg, wide } from "./dom.js";
 import { drawCard, isLarge } from "./card.js";
 import { clothCard, middle, trickSpot } from "./layout.js";
 import { lookOf, twinOf, winning } from "./order.js";
@@ -73,7 +73,7 @@ function counters(view, { chosen, of }) {
  * @param {{staying: boolean, back: boolean, yours: boolean, chosen: number, of: number, sheet?: boolean, pick?: {chosen: number[], of: number} | null}} now */
 export function drawCentre(node, view, deal, { staying, back, yours, chosen, of, sheet, pick }) {
   const playing = deal.phase === "tricks" || staying || back || deal.trick.length > 0;
-  const key = [isLarge(), wide(), low(), innerWidth, innerHeight, staying, back, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of, sheet, pick?.chosen, pick?.of];
+  const key = [isLarge(), roomOfWindow(), low(), staying, back, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of, sheet, pick?.chosen, pick?.of];
   refresh(node, key, () => {
     if (playing) return trick(view, deal, staying, back, yours);
     if (deal.outcome || sheet) return [];
