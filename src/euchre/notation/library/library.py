@@ -131,6 +131,20 @@ class Library:
         """
         return self._noted(name, self.notes(name).with_note(note))
 
+    def change_note(self, name: str, old: Note, text: str) -> Notes:
+        """Give a note another text; all that there are now.
+
+        Errors: as `note`, and `EuchreError` where there is no such note (any more).
+        """
+        return self._noted(name, self.notes(name).with_text(old, text))
+
+    def drop_note(self, name: str, old: Note) -> Notes:
+        """Take a note away; all that there are now.
+
+        Errors: as `change_note`.
+        """
+        return self._noted(name, self.notes(name).without_note(old))
+
     def label(self, name: str, label: str) -> Notes:
         """Give a game a label.
 
