@@ -2,7 +2,7 @@
 
 import { $, el } from "../dom.js";
 import { capital, say } from "../sentences.js";
-import { askServer, settled } from "./ask.js";
+import { askServer } from "./ask.js";
 
 /** @typedef {{name: string, title: string, begun: string, players: string[], sides: number[], score: number[], winners: number[], finished: boolean, deals: number, lone: number, euchred: number, notes: number, labels: string[], found: number[], problem: string}} Game */
 /** @typedef {{kept?: boolean, games?: Game[], found?: number, page?: number, pages?: number, problem?: string}} Found */
@@ -95,7 +95,7 @@ export async function startShelf(open) {
     event.preventDefault();
     show(1);
   });
-  $("query").addEventListener("input", settled(() => show(1), 300));
+  $("query").addEventListener("input", () => $("query").value || show(1)); // what is half written would be refused
   $("newer").addEventListener("click", () => show(page - 1));
   $("older").addEventListener("click", () => show(page + 1));
   await show(page, false);
