@@ -20,8 +20,8 @@ const marked = (label, text) => (label ? `[${MARKS[label]}]${text}` : text);
 /** @param {Note} note */
 const placeOf = ({ deal, call, card }) => {
   if (deal === null) return say("records.note.game");
-  if (call !== null) return say("records.note.call", { number: deal + 1, call: call + 1 });
-  return card === null ? say("records.deal", { number: deal + 1 }) : say("records.note.card", { number: deal + 1, card: card + 1 });
+  if (call !== null) return say("records.note.call", { number: deal + 1, nth: call + 1 });
+  return card === null ? say("records.deal", { number: deal + 1 }) : say("records.note.card", { number: deal + 1, nth: card + 1 });
 };
 
 /** The notes of one game on the page; `changed` is called when there are others, `go` leads to a place. */
@@ -95,7 +95,7 @@ export class NotesPane {
   /** @param {string} label */
   #labelChip(label) {
     const drop = this.#noted.name && el("button", { type: "button", class: "drop", "aria-label": say("records.label.drop", { label }), text: "×", on: { click: () => this.#post({ drop_label: label }) } });
-    return el("li", { class: "mark" }, el("span", { text: label }), drop);
+    return el("li", { class: "tag" }, el("span", { text: label }), drop);
   }
 
   /** What a new note is to be on, and how good the decision was. @param {boolean} main */

@@ -28,8 +28,9 @@ export function shelfAddress(query, page) {
 }
 
 /** @param {Game} game */
-function result({ players, winners, score, finished }) {
-  const points = score.join("–"), named = winners.map((seat) => players[seat]).filter(Boolean);
+function result({ players, winners, sides, score, finished }) {
+  const places = [...new Set(sides)], won = new Set(winners.map((seat) => places.indexOf(sides[seat])));
+  const points = [...score.filter((_, at) => won.has(at)), ...score.filter((_, at) => !won.has(at))].join("–"), named = winners.map((seat) => players[seat]).filter(Boolean);
   if (!finished) return say("records.unfinished_at", { score: points });
   if (!named.length) return say("records.level", { score: points });
   return say("records.won", { names: named.length < 2 ? named.join("") : say("list.and", { head: named.slice(0, -1).join(", "), last: named.at(-1) }), score: points });
@@ -51,8 +52,8 @@ function row(game, open) {
   return el("li", {}, el("button", { type: "button", "data-name": game.name, on: { click: () => open(game.name, (game.found[0] ?? 1) - 1) } },
     el("b", { text: game.title }), el("span", { class: "when", text: when(game.begun) }),
     el("small", { text: capital([result(game), say("records.deals", { n: game.deals })].join(" · ")) }),
-    el("small", { class: "who", text: game.players.join(", ") }),
-    told.length > 0 && el("span", { class: "marks" }, ...told.map((text) => el("span", { class: "mark", text }))),
+    el("small", { class: "players", text: game.players.join(", ") }),
+    told.length > 0 && el("span", { class: "tags" }, ...told.map((text) => el("span", { class: "tag", text }))),
     game.found.length > 0 && el("small", { class: "answer", text: say("records.answer", { n: game.found.length, numbers: game.found.join(", ") }) })));
 }
 
