@@ -217,7 +217,7 @@ def test_labels_are_given_and_found(shelf) -> None:
     page.click("#close")
     search(page, "label:league")
     assert page.inner_text("#found") == "One game"
-    assert "league" in page.inner_text("#games .tags")
+    assert "league" in page.inner_text("#games .stickers")
     page.click("#games button")
     page.click("#labels .drop")
     page.wait_for_function("() => !document.querySelector('#labels li')")

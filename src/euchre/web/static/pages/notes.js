@@ -95,7 +95,7 @@ export class NotesPane {
   /** @param {string} label */
   #labelChip(label) {
     const drop = this.#noted.name && el("button", { type: "button", class: "drop", "aria-label": say("records.label.drop", { label }), text: "×", on: { click: () => this.#post({ drop_label: label }) } });
-    return el("li", { class: "tag" }, el("span", { text: label }), drop);
+    return el("li", { class: "sticker" }, el("span", { text: label }), drop);
   }
 
   /** What a new note is to be on, and how good the decision was. @param {boolean} main */

@@ -53,7 +53,7 @@ function row(game, open) {
     el("b", { text: game.title }), el("span", { class: "when", text: when(game.begun) }),
     el("small", { text: capital([result(game), say("records.deals", { n: game.deals })].join(" · ")) }),
     el("small", { class: "players", text: game.players.join(", ") }),
-    told.length > 0 && el("span", { class: "tags" }, ...told.map((text) => el("span", { class: "tag", text }))),
+    told.length > 0 && el("span", { class: "stickers" }, ...told.map((text) => el("span", { class: "sticker", text }))),
     game.found.length > 0 && el("small", { class: "answer", text: say("records.answer", { n: game.found.length, numbers: game.found.join(", ") }) })));
 }
 
