@@ -135,11 +135,12 @@ class Replaying:
         """Go on, or back; an alternative line is left with its deal."""
         to = max(0, min(self.at + by, len(self._steps) - 1))
         if self.line is not None and self._steps[to][0] != self.line.deal:
-            number = self._steps[to][0]
+            number, last = self._steps[to][0], len(self._steps) - 1
             self.line = None
             self._steps = tuple(self._find_steps())
             deal = [n for n, (other, _) in enumerate(self._steps) if other == number]
-            to = deal[0] if by > 0 else deal[-1]
+            ends = {0: 0, last: len(self._steps) - 1}
+            to = ends.get(to, deal[0] if by > 0 else deal[-1])
         self.at = to
 
     def step_deal(self, by: int) -> None:
@@ -156,6 +157,10 @@ class Replaying:
             self.at = next((n for n in starts if n > self.at), self.at)
         else:
             self.at = max((n for n in starts if n < self.at), default=0)
+
+    def go_deal(self, number: int) -> None:
+        """Go to the beginning of a deal."""
+        self.at = next((n for n, (deal, _) in enumerate(self._steps) if deal == number), self.at)
 
     def _first(self, number: int) -> int:
         return next(count for deal, count in self._steps if deal == number)

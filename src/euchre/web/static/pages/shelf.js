@@ -33,7 +33,7 @@ function result({ players, winners, sides, score, finished }) {
   const points = [...score.filter((_, at) => won.has(at)), ...score.filter((_, at) => !won.has(at))].join("–"), named = winners.map((seat) => players[seat]).filter(Boolean);
   if (!finished) return say("records.unfinished_at", { score: points });
   if (!named.length) return say("records.level", { score: points });
-  return say("records.won", { names: named.length < 2 ? named.join("") : say("list.and", { head: named.slice(0, -1).join(", "), last: named.at(-1) }), score: points });
+  return say("records.won", { who: named.length < 2 ? named.join("") : say("list.and", { head: named.slice(0, -1).join(", "), last: named.at(-1) }), score: points });
 }
 
 /** @param {Game} game */
