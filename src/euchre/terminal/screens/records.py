@@ -27,7 +27,7 @@ from euchre.terminal.settings import Settings
 
 OPEN = Tool("open")
 SEARCH = Tool("search")
-_STAMP = re.compile(r"(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)\d\d-(.+?)(?:-\d+)?")
+_STAMP = re.compile(r"(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)\d\d-(.+?)(?:-\d+)?", re.ASCII)
 
 
 class Records(Listed):
