@@ -178,7 +178,7 @@ def test_what_cannot_be_opened_is_a_sentence(sit, played, tmp_path, text, told) 
     async def test() -> None:
         async with sit("north-american", seed=7) as player:
             await player.press("m", "down", "enter", "o")
-            player.app.screen.query_one("#path").value = str(path)
+            player.app.screen.query_one("#typed").value = str(path)
             await player.press("enter")
             words = " ".join(player.text().replace("│", " ").split())
             assert told in words
@@ -223,7 +223,7 @@ def shelve(tmp_path: Path) -> None:
 
 
 async def write(player, text: str) -> None:
-    player.app.screen.query_one("#path").value = text
+    player.app.screen.query_one("#typed").value = text
     await player.press("enter")
 
 
@@ -277,7 +277,7 @@ def test_notes_are_written_changed_and_removed(sit, played, golden, tmp_path) ->
             await player.press("right")
             assert "A bold call" not in player.text()
             await player.press("w", "enter")
-            assert player.app.screen.query_one("#path").value == "[?!]A bold call"
+            assert player.app.screen.query_one("#typed").value == "[?!]A bold call"
             await write(player, "[!]A fine call")
             assert "Great: A fine call" in player.text()
             await player.press("w")

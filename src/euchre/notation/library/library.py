@@ -28,7 +28,7 @@ GAMES = (".euchre", ".egn", ".egnb", ".emn", ".emnb", ".ptn")
 
 INDEX = ".library.json"
 _VERSION = 2
-_STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?=-)")
+_STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?=-)", re.ASCII)
 
 
 class Hit(NamedTuple):

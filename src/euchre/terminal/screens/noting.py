@@ -15,9 +15,9 @@ from euchre.notation.library.notes import Note, Notes
 from euchre.terminal.canvas import wrapped
 from euchre.terminal.question import Button, Do, Tool
 from euchre.terminal.replaying import Replaying
-from euchre.terminal.screens.asking import Asking
 from euchre.terminal.screens.listed import Entry, Listed
 from euchre.terminal.screens.sheet import WIDTH, close_button
+from euchre.terminal.screens.typed import Typed
 from euchre.terminal.settings import Settings
 
 WRITE = Tool("write")
@@ -99,8 +99,8 @@ class Noting(Listed):
             return
         keeper = self._keeper
         words = say("terminal.notes.change")
-        asking = Asking(place_of(note), self.settings, old.text, words, empty=True)
-        self.app.push_screen(asking, self._keeping(lambda text: keeper.change(old, text)))
+        typed = Typed(place_of(note), self.settings, words, value=old.text, empty=True)
+        self.app.push_screen(typed, self._keeping(lambda text: keeper.change(old, text)))
 
     def do(self, do: Do) -> None:
         """Write a note or a label, or what every list does."""
@@ -108,16 +108,14 @@ class Noting(Listed):
         if keeper is None or do not in (WRITE, LABEL):
             super().do(do)
         elif do == LABEL:
-            asking = Asking(
-                say("records.label"), self.settings, "", say("terminal.notes.label.words")
-            )
-            self.app.push_screen(asking, self._keeping(keeper.label))
+            typed = Typed(say("records.label"), self.settings, say("terminal.notes.label.words"))
+            self.app.push_screen(typed, self._keeping(keeper.label))
         else:
             place = self._place()
             title = place_of(Noted("", "", (place.deal or 1) - 1, place.call, place.card))
-            asking = Asking(title, self.settings, "", say("terminal.notes.words"))
+            typed = Typed(title, self.settings, say("terminal.notes.words"))
             self.app.push_screen(
-                asking,
+                typed,
                 self._keeping(lambda text: keeper.write(msgspec.structs.replace(place, text=text))),
             )
 
@@ -127,12 +125,12 @@ class Noting(Listed):
         deal = self._replaying.deal + 1
         return Note("", deal=deal) if act is None else Note("", None, deal, act.call, act.card)
 
-    def _keeping(self, work: Callable[[str], Notes]) -> Callable[[str | None], None]:
-        def keep(text: str | None) -> None:
-            if text is None:
+    def _keeping(self, work: Callable[[str], Notes]) -> Callable[[Do | None], None]:
+        def keep(do: Do | None) -> None:
+            if not isinstance(do, Tool):
                 return
             try:
-                self._replaying.note(work(text))
+                self._replaying.note(work(do.name))
                 self._problem = ""
             except (EuchreError, OSError) as error:
                 self._problem = printable(str(error))

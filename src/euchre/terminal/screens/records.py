@@ -18,11 +18,11 @@ from euchre.notation.sheet.series_record import SeriesRecord
 from euchre.terminal.canvas import wrapped
 from euchre.terminal.question import Button, Do, Tool
 from euchre.terminal.replaying import Replaying
-from euchre.terminal.screens.asking import Asking
 from euchre.terminal.screens.listed import Entry, Listed
 from euchre.terminal.screens.noting import Keeper
 from euchre.terminal.screens.replay import Replay
 from euchre.terminal.screens.sheet import WIDTH, close_button
+from euchre.terminal.screens.typed import Typed
 from euchre.terminal.settings import Settings
 
 OPEN = Tool("open")
@@ -73,22 +73,21 @@ class Records(Listed):
     def do(self, do: Do) -> None:
         """Search, open a file of another folder, or what every list does."""
         if do == OPEN:
-            asking = Asking(say("terminal.records.path"), self.settings)
-            self.app.push_screen(asking, self._named)
+            self.app.push_screen(Typed(say("terminal.records.path"), self.settings), self._named)
         elif do == SEARCH:
-            words = say("terminal.records.words")
-            asking = Asking(say("records.search"), self.settings, self._query, words, empty=True)
-            self.app.push_screen(asking, self._asked)
+            words, query = say("terminal.records.words"), self._query
+            typed = Typed(say("records.search"), self.settings, words, value=query, empty=True)
+            self.app.push_screen(typed, self._asked)
         else:
             super().do(do)
 
-    def _named(self, text: str | None) -> None:
-        if text is not None:
-            self._open(Path(text).expanduser(), None)
+    def _named(self, do: Do | None) -> None:
+        if isinstance(do, Tool):
+            self._open(Path(do.name).expanduser(), None)
 
-    def _asked(self, text: str | None) -> None:
-        if text is not None:
-            self._search(text)
+    def _asked(self, do: Do | None) -> None:
+        if isinstance(do, Tool):
+            self._search(do.name)
             self.cursor = next((n for n, e in enumerate(self.entries()) if e.name), 0)
             self.relist()
 
