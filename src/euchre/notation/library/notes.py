@@ -145,7 +145,7 @@ def read_notes(game: Path) -> Notes:
 
 def _place(fault: str) -> str:
     """Where in the file it is, as far as the words of the fault tell."""
-    if (byte := re.search(r"\(byte (\d+)\)", fault)) is not None:
+    if (byte := re.search(r"\(byte ([0-9]+)\)", fault)) is not None:
         return say("library.at.byte", number=byte[1])
     key = re.search(r"`\$\.?([^`]+)`", fault)
     return key[1] if key else say("library.at.start")

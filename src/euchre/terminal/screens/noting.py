@@ -76,7 +76,7 @@ class Noting(Listed):
 
     def entries(self) -> Sequence[Entry]:
         """The notes by their places; before them what was refused, and the labels."""
-        found = [Entry(text=line) for line in wrapped(self._problem, WIDTH - 6, 2) if line]
+        found = [Entry(text=line) for line in wrapped(self._problem, WIDTH - 8, 2) if line]
         labels = () if self._keeper is None else self._keeper.notes().labels
         if labels:
             found.append(

@@ -48,7 +48,7 @@ class Records(Listed):
 
     def entries(self) -> Sequence[Entry]:
         """The games; first of all what is wrong with what was asked for."""
-        found = [Entry(text=line) for line in wrapped(self._problem, WIDTH - 6, 3) if line]
+        found = [Entry(text=line) for line in wrapped(self._problem, WIDTH - 8, 3) if line]
         if self._query:
             found.append(
                 Entry(
