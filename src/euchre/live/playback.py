@@ -39,7 +39,8 @@ class Playback(msgspec.Struct, frozen=True):
     Fields: `seat` whose eyes it is seen through, None where all hands lie open; `standing` before
     the first event; `open_deals` the deals whose hands may all be seen; `positions` for each deal
     as it was dealt, to be played again, None where not all its cards are known; `notes` and `labels`
-    what was said of it, `lines` how else its deals could have gone; `game` its number among the
+    what was said of it, `notes_problem` why what was said beside it can't be read, `lines` how else its
+    deals could have gone; `game` its number among the
     `games` of its file, from 1.
     """
 
@@ -55,6 +56,7 @@ class Playback(msgspec.Struct, frozen=True):
     notes: tuple[Noted, ...] = ()
     labels: tuple[str, ...] = ()
     lines: tuple[LineTold, ...] = ()
+    notes_problem: str = ""
     game: int = 1
     games: int = 1
 

@@ -106,7 +106,7 @@ class History:
         library, path = found
         try:
             content = await self.reading(
-                lambda: written(read(path), library.notes(path.name), form)
+                lambda: written(read(path), notes_of(library, path.name)[0], form)
             )
         except (EuchreError, OSError) as error:
             return as_json({"problem": str(error)}, 422)
@@ -151,9 +151,18 @@ def _found(library: Library, query: str, wanted: int) -> Shelf:
 
 
 def _opened(library: Library, path: Path) -> Opened:
-    record, notes = read(path), library.notes(path.name)
+    record, (notes, problem) = read(path), notes_of(library, path.name)
     shown = playback(path.name.removesuffix(SUFFIX), record, PERSON, notes)
+    shown = msgspec.structs.replace(shown, notes_problem=problem)
     return Opened(shown, {form.value: _obstacle(record, form) for form in FORMS})
+
+
+def notes_of(library: Library, name: str) -> tuple[Notes, str]:
+    """The notes kept beside a game, or none and why they can't be read: the game is shown anyway."""
+    try:
+        return library.notes(name), ""
+    except (EuchreError, OSError) as error:
+        return Notes(), str(error)
 
 
 def _obstacle(record: Record, form: Form) -> str:

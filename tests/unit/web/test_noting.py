@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 import euchre
 from euchre.live.records import owner_of
 from euchre.live.rooms import House
+from euchre.notation.library import notes
 from euchre.notation.library.notes import LONGEST
 from euchre.notation.opening import read as read_any
 from euchre.notation.record import format_record, header_of, read
@@ -120,6 +121,28 @@ def test_a_server_without_a_folder_takes_no_notes() -> None:
     with TestClient(make_app(House(GAME)), base_url=HOME) as client:
         client.get("/")
         assert note(client, "x", add={"text": "x"}).status_code == 404
+
+
+def test_damaged_notes_spoil_no_game(client, shelf, folder) -> None:
+    path = folder._path / f"{shelf[0]}.euchre.notes"
+    path.write_text('{"notes": [', encoding="utf-8")
+    shown = opened(client, shelf[0])
+    assert shown["notes"] == []
+    assert "notes" in shown["notes_problem"]
+    assert client.get(f"/records/{shelf[0]}.euchre").status_code == 200
+    assert search(client, "")["found"] == 2
+    answer = note(client, shelf[0], add={"text": "Over it?"})
+    assert answer.status_code == 422  # what may still be mended by hand is not written over
+    assert path.read_text(encoding="utf-8") == '{"notes": ['
+
+
+def test_a_game_takes_only_so_many_notes_and_labels(client, shelf, monkeypatch) -> None:
+    monkeypatch.setattr(notes, "MOST_NOTES", 1)
+    monkeypatch.setattr(notes, "MOST_LABELS", 1)
+    assert note(client, shelf[0], add={"text": "One"}).status_code == 200
+    assert "1 notes" in note(client, shelf[0], add={"text": "Two"}).json()["problem"]
+    assert note(client, shelf[0], label="one").status_code == 200
+    assert "1 labels" in note(client, shelf[0], label="two").json()["problem"]
 
 
 # Downloads

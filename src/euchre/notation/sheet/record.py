@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 
 import msgspec
 
@@ -25,6 +26,8 @@ from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing, fresh_standing
 from euchre.rules.winning import game_winners
+
+MOST_LINES = 1000
 
 
 class SheetRecord:
@@ -108,8 +111,8 @@ class SheetRecord:
 
     @cached_property
     def lines(self) -> tuple[LinePlayed, ...]:
-        """The alternative lines of its deals, put to the rules."""
-        return tuple(self._checked.lines())
+        """The alternative lines of its deals, put to the rules; of more than a thousand the first."""
+        return tuple(islice(self._checked.lines(), MOST_LINES))
 
     @property
     def line_faults(self) -> tuple[Fault, ...]:

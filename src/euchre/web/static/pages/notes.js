@@ -8,7 +8,7 @@ import { chipsOf } from "./chips.js";
 
 /** @typedef {import("./acts.js").Act} Act */
 /** @typedef {{text: string, label: string, deal: number | null, call: number | null, card: number | null, kept: any}} Note */
-/** @typedef {{name: string, notes: Note[], labels: string[]}} Noted `name` is empty where nothing can be kept */
+/** @typedef {{name: string, notes: Note[], labels: string[], notes_problem: string}} Noted `name` is empty where nothing can be kept */
 /** @typedef {{deal: number, act: Act | null}} Place */
 
 /** How good a decision was, and the mark for it that begins a note. Source: Euchre Game Notation, annotations. @type {Record<string, string>} */
@@ -26,7 +26,7 @@ const placeOf = ({ deal, call, card }) => {
 
 /** The notes of one game on the page; `changed` is called when there are others, `go` leads to a place. */
 export class NotesPane {
-  /** @type {Noted} */ #noted = { name: "", notes: [], labels: [] };
+  /** @type {Noted} */ #noted = { name: "", notes: [], labels: [], notes_problem: "" };
   /** @type {Place} */ #at = { deal: 0, act: null };
   /** @type {Note | null} the one being changed */ #old = null;
   /** @type {any} the one taken away last */ #gone = null;
@@ -53,6 +53,7 @@ export class NotesPane {
     this.#noted = noted;
     this.#gone = null;
     this.#told("");
+    this.#refused(noted.notes_problem);
     this.#edit(null);
   }
 
@@ -148,12 +149,17 @@ export class NotesPane {
   async #post(what) {
     this.#told("");
     const answer = await postJson(`/records/${this.#noted.name}/notes`, what);
-    $("note-fault").hidden = !answer.problem;
-    $("note-fault").textContent = answer.problem ?? "";
+    this.#refused(answer.problem ?? "");
     if (answer.problem) return false;
     this.#noted = { ...this.#noted, ...answer };
     this.changed();
     return true;
+  }
+
+  /** @param {string} problem */
+  #refused(problem) {
+    $("note-fault").hidden = !problem;
+    $("note-fault").textContent = problem;
   }
 
   /** @param {string} text @param {boolean} [undo] */

@@ -113,7 +113,7 @@ function open(record, forms = {}, deal = 0) {
   lines = linesOf(opened);
   acts = actsOf(record.events, record.table.auctions);
   setNames(names);
-  notes.open({ name: record.name, notes: record.notes, labels: record.labels });
+  notes.open({ name: record.name, notes: record.notes, labels: record.labels, notes_problem: record.notes_problem });
   drawForms(record.name, forms);
   $("shelf").hidden = true;
   $("player").hidden = false;
