@@ -37,7 +37,7 @@ const scheme = location.protocol === "https:" ? "wss" : "ws";
 const practising = location.pathname.startsWith("/practise");
 const connection = new Connection(`${scheme}://${location.host}${practising ? "/ws/practise" : "/ws"}`, {
   receive,
-  changed: (online) => state && change({ online }),
+  changed: (online) => state && state.online !== online && change({ online }),
   since: () => state && { room: state.room, v: state.v },
 });
 
@@ -53,6 +53,7 @@ function draw() {
   if (!now || $("app").hidden) return;
   keepingFocus(() => {
     drawTable(now, does);
+    if (now.before && now.online) return;
     drawTools(now);
     drawSide(now, does);
     markWords();
