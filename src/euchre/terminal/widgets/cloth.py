@@ -235,8 +235,12 @@ class Cloth(Part):
             draw_card(canvas, middle - size.width // 2 + 1, y, deal.upcard, size=size)
             label = view.say_of("table.turned_up", deal.dealer)
         elif deal.upcard:
-            draw_back(canvas, middle - size.width // 2, y, size)
             code = "turned_down" if deal.upcard_state == "down" else "taken"
+            x = middle - size.width // 2
+            if code == "turned_down" and view.table.face_up:  # what shows of it under the stock
+                draw_card(canvas, x - 2, y, deal.upcard, size=size)
+                x += 1
+            draw_back(canvas, x, y, size)
             label = view.say_of(f"table.{code}", deal.dealer, card=deal.upcard)
         elif deal.widow:
             for at in range(min(deal.widow, 3)):

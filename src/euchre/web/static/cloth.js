@@ -39,11 +39,12 @@ function trick(view, deal, staying, back, yours) {
 /** @param {View} view @param {Deal} deal */
 function stock(view, deal) {
   const seats = view.table.seats.length, width = Math.round(clothCard(seats) * 1.16), up = deal.upcardState === "up";
-  const card = deal.upcard ?? "";
+  const card = deal.upcard ?? "", under = deal.upcardState === "down" && view.table.face_up;
   const label = up ? { code: "table.turned_up", seat: deal.dealer } : deal.upcardState === "down"
     ? { code: "table.turned_down", seat: deal.dealer } : { code: "table.taken", seat: deal.dealer };
   return el("div", { class: "centre at turned", css: { "--x": up ? "47%" : "50%", "--y": `${middle(seats) - 2}%`, "--full": `${width}px` } },
     el("div", { class: "onstock" },
+      under && el("div", { class: "card upcard under", role: "img", "aria-label": speakCard(card) }, drawCard(card, lookOf(view.table, null, card))),
       el("div", { class: "deck" }, ...[0, 1, 2].map((n) => el("span", { class: `card d${n}` }, drawCard(null)))),
       up && el("div", { class: "card upcard", role: "img", "aria-label": speakCard(card) }, drawCard(card, lookOf(view.table, null, card)))),
     el("div", { class: "label" }, ...prose(capital(say(label.seat === view.me ? `${label.code}.you` : label.code, { seat: label.seat, card })))));
