@@ -80,7 +80,7 @@ const UNMADE = { selected: null, picked: [], alone: false, slip: null, hint: nul
 /** @param {import("./protocol.js").Welcome} message @param {boolean} greeting */
 function welcome(message, greeting) {
   const view = viewOf(message), before = state;
-  const takenBack = message.room === state?.room && view.count < state.view.count;
+  const takenBack = message.room === state?.room && view.count < (state.before ?? state.view).count;
   setNames(view.table.seats.map((seat, at) => (at === view.me ? say("you") : seat.name)));
   clearTimeout(staying);
   state = {
