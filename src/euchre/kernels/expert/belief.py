@@ -1,0 +1,234 @@
+"""How likely a layout is: by what each player called, laid away and played with those cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from euchre.kernels.bits import count, lowest, place
+from euchre.kernels.expert import known
+from euchre.kernels.expert.frame import (
+    ASIDE,
+    BASE,
+    FELL,
+    LAYS_AWAY,
+    ME,
+    MINE,
+    PACK,
+    UP,
+)
+from euchre.kernels.house import match, table
+from euchre.kernels.house.auction import Auction
+from euchre.kernels.house.call import call_upcard, name_suit
+from euchre.kernels.house.exchange import lay_away_the_least
+from euchre.kernels.house.match import STRAINS
+from euchre.kernels.jit import jit
+
+Ints = Any
+"""An array of whole numbers (numpy's int64)."""
+Suits = tuple[int, ...]
+
+THOUSAND = 1000
+OTHERWISE_ALONE = 250
+"""Thousandths at least, where only partner is taken along, or isn't, against the rule."""
+OTHER_CARDS = 5
+"""The cards that the dealer might have laid away besides."""
+
+
+@jit
+def translation(bits: Ints, strain: int, other: Ints) -> None:
+    """By place in this strain's layout, the same card in each layout; then a row of `bits` a strain.
+
+    Shapes: `other` twice the strains by cards, written over.
+    """
+    for number in range(bits.shape[1]):
+        at = place(int(bits[strain, number]))
+        for to in range(bits.shape[0]):
+            other[to, at] = bits[to, number]
+            other[to + STRAINS, number] = bits[to, number]
+
+
+@jit
+def hand_under(hand: int, strain: int, other: Ints) -> int:
+    """A hand in another layout."""
+    found = hand & 0
+    while hand:
+        card = lowest(hand)
+        hand ^= card
+        found |= int(other[strain, place(card)])
+    return found
+
+
+@jit
+def call_weight(
+    game: Ints, all_suits: Any, know: Ints, f: Ints, other: Ints, hand: int, seat: int, slip: int
+) -> float:
+    """How likely a seat's calls were with these five cards."""
+    weight = 1.0
+    dealer, turned = int(know[known.DEALER]), int(know[known.TURNED])
+    for number in range(int(know[known.CALLED])):
+        if (dealer + 1 + number) & 3 == seat:
+            second = number >= match.SEATS
+            a = Auction(
+                (
+                    hand_under(hand, 0, other) if second or turned == 0 else hand,
+                    hand_under(hand, 1, other) if second or turned == 1 else hand,
+                    hand_under(hand, 2, other) if second or turned == 2 else hand,
+                    hand_under(hand, 3, other) if second or turned == 3 else hand,
+                    hand,
+                ),
+                all_suits,
+                (seat - dealer - 1 & 3) + 1,
+                turned,
+                int(other[turned, place(int(f[UP]))]),
+                int(know[known.NEEDS + (seat & 1)]),
+                int(know[known.NEEDS + 1 - (seat & 1)]),
+                int(game[match.LONE_POINTS]),
+                int(bool(game[match.STICK])) if second and seat == dealer else seat & 0,
+                int(bool(game[match.PARTNER_ALONE]))
+                if not second and seat == (dealer + 2) & 3
+                else seat & 0,
+                seat & 0,
+            )
+            if second:
+                _, call, strain = name_suit(a)
+            else:
+                _, call = call_upcard(a)
+                strain = turned
+            weight *= agreement(int(know[known.CALLS + number]), call, strain, slip)
+    return weight
+
+
+@jit
+def agreement(heard: int, call: int, strain: int, slip: int) -> float:
+    """How likely a call is to be heard where the rules say another, or the same."""
+    would = 4 * strain + call if call else call
+    if heard == would:
+        return (THOUSAND - slip) / THOUSAND
+    if heard and would and heard // 4 == strain:
+        return max(slip, OTHERWISE_ALONE) / THOUSAND
+    return slip / THOUSAND
+
+
+@jit
+def weigh_layout(
+    game: Ints,
+    all_suits: Any,
+    know: Ints,
+    f: Ints,
+    other: Ints,
+    hands: Ints,
+    spare: int,
+    call_slip: int,
+    play_slip: int,
+    t: Ints,
+) -> float:
+    """How likely a layout is, and the table as it stands with these hands.
+
+    Shapes: `hands` by seat as they are now; `spare` what nobody holds; `t` is written over.
+    """
+    me, dealer = int(f[ME]), int(know[known.DEALER])
+    suits = all_suits[int(f[BASE])]
+    weight = 1.0
+    away = int(f[ASIDE])
+    for step in range(1, 4):
+        seat = (me + step) & 3
+        hand = int(hands[seat]) | int(f[FELL + seat])
+        if seat == dealer and know[known.TAKEN]:
+            share, away = weigh_discard(
+                game, all_suits, know, f, other, hand, spare, call_slip, play_slip
+            )
+            weight *= share
+        else:
+            weight *= call_weight(game, all_suits, know, f, other, hand, seat, call_slip)
+    set_table(know, f, hands, away, t)
+    return weight * replay(know, f, suits, other, play_slip, t)
+
+
+@jit
+def weigh_discard(
+    game: Ints,
+    all_suits: Any,
+    know: Ints,
+    f: Ints,
+    other: Ints,
+    hand: int,
+    spare: int,
+    call_slip: int,
+    play_slip: int,
+) -> tuple[float, int]:
+    """How likely it is that the dealer keeps these five, and the likeliest card laid away."""
+    suits = all_suits[int(f[BASE])]
+    up, dealer = int(f[UP]), int(know[known.DEALER])
+    if not f[LAYS_AWAY]:
+        return call_weight(game, all_suits, know, f, other, hand, dealer, call_slip), up
+    total, most, found, left = 0.0, -1.0, spare & 0, spare
+    while left:
+        card = lowest(left)
+        left ^= card
+        six = hand | card
+        choice = six if game[match.UPCARD_MAY_GO] else six & ~up
+        same = lay_away_the_least(choice, six, suits) == card
+        part = (THOUSAND - play_slip if same else play_slip / OTHER_CARDS) / THOUSAND
+        part *= call_weight(game, all_suits, know, f, other, six & ~up, dealer, call_slip)
+        total += part
+        if part > most:
+            most, found = part, card
+    return total, found
+
+
+@jit
+def set_table(know: Ints, f: Ints, hands: Ints, away: int, t: Ints) -> None:
+    """The table as it was before the first card, with these hands."""
+    table.clear(t)
+    me = int(f[ME])
+    for seat in range(match.SEATS):
+        t[table.HANDS + seat] = int(hands[seat]) | int(f[FELL + seat])
+    t[table.HANDS + me] = int(f[MINE]) | int(f[FELL + me])
+    t[table.PACK], t[table.UPCARD], t[table.LAID_AWAY] = f[PACK], f[UP], away
+    t[table.DEALER], t[table.MAKER] = know[known.DEALER], know[known.MAKER]
+    t[table.TAKEN], t[table.STUCK] = know[known.TAKEN], know[known.STUCK]
+    if know[known.LONE] >= 0:
+        t[table.LONE] = know[known.LONE]
+        t[table.RESTS] = int(know[known.LONE]) ^ 2
+
+
+@jit
+def replay(know: Ints, f: Ints, suits: Suits, other: Ints, slip: int, t: Ints) -> float:
+    """Play what was played; gives how likely the others' cards were."""
+    weight, me = 1.0, int(f[ME])
+    active = 3 if t[table.RESTS] >= 0 else 4
+    for i in range(int(know[known.LAID])):
+        play = int(know[known.PLAYS + i])
+        seat = play // known.CARD
+        card = int(other[int(f[BASE]) + STRAINS, play % known.CARD])
+        if seat != me and slip < THOUSAND:
+            weight *= play_weight(t, seat, card, suits, slip)
+        table.lay(t, seat, card, suits)
+        if t[table.LAID] == active:
+            table.gather_trick(t)
+    return weight
+
+
+@jit
+def play_weight(t: Ints, seat: int, card: int, suits: Suits, slip: int) -> float:
+    """How likely a card is from this hand."""
+    hand = int(t[table.HANDS + seat])
+    playable = hand & int(t[table.LED]) or hand
+    others = count(playable) - 1
+    if not others:
+        return 1.0
+    mine = match.choose(t, seat, suits)
+    if mine == card or alike(mine, card, hand, t, suits):
+        return (THOUSAND - slip) / THOUSAND
+    return slip / (THOUSAND * others)
+
+
+@jit
+def alike(one: int, two: int, hand: int, t: Ints, suits: Suits) -> bool:
+    """Whether two cards of a hand take the same tricks: none between them is still out."""
+    suit = table.suit_of(one, suits)
+    if not two & suit:
+        return False
+    low, high = min(one, two), max(one, two)
+    dead = int(t[table.FALLEN]) & ~int(t[table.BEST]) | hand
+    return not suit & (high - 1) & ~(low + low - 1) & ~dead

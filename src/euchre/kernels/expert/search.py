@@ -1,0 +1,365 @@
+"""What each act is worth: the layouts that a seat believes in, each played on by the house."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from euchre.kernels.bits import advance, lowest, scramble
+from euchre.kernels.expert import known, mind
+from euchre.kernels.expert.belief import hand_under, translation, weigh_layout
+from euchre.kernels.expert.frame import BASE, FRAME, ME, MINE, UP, begin_chance, frame
+from euchre.kernels.expert.playing_on import VOID, after_call, after_card, house_call, play_on
+from euchre.kernels.expert.playing_on import first_leader
+from euchre.kernels.expert.worlds import draw_layout
+from euchre.kernels.expert.worth import ROWS, set_worths
+from euchre.kernels.house import match, table
+from euchre.kernels.house.exchange import lay_away_the_least
+from euchre.kernels.jit import jit
+
+Ints = Any
+"""An array of whole numbers (numpy's int64)."""
+Floats = Any
+"""An array of fractions (numpy's float64)."""
+Words = Any
+"""An array of words of chance (numpy's uint64)."""
+
+WHAT, WORTH, COUNTS = 0, 1, 2
+"""Places of a row of what was found: the act, what it is worth, and its weight."""
+MOST = 16
+"""The most acts that can be asked about."""
+DRAWN, PLAYED_OUT, CHOSEN, BY_RULE = MOST, MOST + 1, MOST + 2, MOST + 3
+"""The last rows, their first places: layouts drawn, and played out, the act chosen, the rule's."""
+FOUND = MOST + 4
+
+NOTHING = -1
+
+
+@jit
+def imagine(
+    game: Ints,
+    bits: Ints,
+    all_suits: Any,
+    know: Ints,
+    settings: Ints,
+    number: int,
+    kept: int,
+    f: Ints,
+    other: Ints,
+    states: Ints,
+    weights: Floats,
+) -> int:
+    """Draw layouts, weigh them, and keep about so many of the likeliest; gives how many.
+
+    Those that weigh less than an even share are kept by lot, at that share, so that nothing is
+    overlooked on average.
+    Shapes: `states` a row of `table` a layout, `weights` one number each; both are written over.
+    """
+    chance = np.zeros(1, np.uint64)
+    hands, spare = np.zeros(4, np.int64), np.zeros(1, np.int64)
+    begin_chance(know, bits, f, chance)
+    call_slip, play_slip = int(settings[mind.CALL_SLIP]), int(settings[mind.PLAY_SLIP])
+    total = 0.0
+    for i in range(number):
+        weight = draw_layout(f, chance, hands, spare)
+        if weight > 0.0:
+            weight *= weigh_layout(
+                game,
+                all_suits,
+                know,
+                f,
+                other,
+                hands,
+                int(spare[0]),
+                call_slip,
+                play_slip,
+                states[i],
+            )
+        weights[i] = weight
+        total += weight
+    share = total / kept
+    chance[0] = advance(int(chance[0]))
+    lot = (int(scramble(int(chance[0]))) >> 11) / 9007199254740992.0
+    found = 0
+    for i in range(number):
+        weight = float(weights[i])
+        if weight <= 0.0:
+            continue
+        if weight < share:
+            lot += weight / share
+            if lot < 1.0:
+                continue
+            lot -= 1.0
+            weight = share
+        if found < i:
+            states[found, :] = states[i, :]
+        weights[found] = weight
+        found += 1
+    return found
+
+
+@jit
+def weigh_cards(
+    game: Ints,
+    pays: Ints,
+    bits: Ints,
+    all_suits: Any,
+    know: Ints,
+    settings: Ints,
+    chances: Floats,
+    found: Floats,
+) -> int:
+    """What each card is worth that I may play; gives the one chosen, as its number in the pack.
+
+    Shapes: `settings` a row of `mind`; `chances` as in `worth`; `found` FOUND rows of three places,
+    written over, cards by their number; of cards that are alike only one is asked about.
+    """
+    strain = int(know[known.STRAIN])
+    suits = all_suits[strain]
+    f = np.zeros(FRAME, np.int64)
+    other = np.zeros((2 * match.STRAINS, bits.shape[1]), np.int64)
+    number = int(settings[mind.DRAWN])
+    states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
+    worth = np.zeros((2, ROWS + 1))
+    t = np.zeros(table.STATE, np.int64)
+    frame(know, bits, suits, strain, f)
+    translation(bits, strain, other)
+    me = int(f[ME])
+    kept = imagine(
+        game,
+        bits,
+        all_suits,
+        know,
+        settings,
+        number,
+        int(settings[mind.KEPT]),
+        f,
+        other,
+        states,
+        weights,
+    )
+    set_worths(game, pays, know, settings, chances, worth)
+    clear_found(found, number, kept)
+    if not kept:
+        return NOTHING
+    hand, led = int(f[MINE]), int(states[0, table.LED])
+    playable = hand & led or hand
+    rule = match.choose(states[0], me, suits)
+    by = (int(know[known.MAKER]) + me) & 1
+    rows, left = 0, playable
+    while left:
+        card = lowest(left)
+        left ^= card
+        if not may_be_like(card, rule, hand, states[0], suits):
+            found[rows, WHAT] = card
+            rows += 1
+    found[rows, WHAT] = rule
+    rows += 1
+    for i in range(kept):
+        weight = float(weights[i])
+        for row in range(rows):
+            t[:] = states[i, :]
+            end = after_card(t, me, int(found[row, WHAT]), suits)
+            found[row, WORTH] += weight * worth[by, end]
+            found[row, COUNTS] += weight
+    best = choose_best(found, rows, rows - 1, int(settings[mind.CARD_MARGIN]))
+    for row in range(rows):
+        found[row, WHAT] = match.card_of(int(found[row, WHAT]), bits, strain)
+    found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[rows - 1, WHAT]
+    return int(found[best, WHAT])
+
+
+@jit
+def may_be_like(card: int, rule: int, hand: int, t: Ints, suits: Any) -> bool:
+    """Whether a card needs no asking: it is like the rule's, or like a higher one of the hand."""
+    if card == rule:
+        return True
+    suit = table.suit_of(card, suits)
+    dead = int(t[table.FALLEN]) & ~int(t[table.BEST])
+    next_up = lowest(suit & ~(card + card - 1) & ~dead)
+    if next_up & hand:
+        return True
+    if not rule & suit or rule > card:
+        return False
+    below = rule
+    while below and below < card:
+        below = lowest(suit & ~(below + below - 1) & ~dead)
+        if not below & hand:
+            return False
+    return below == card
+
+
+@jit
+def choose_best(found: Floats, rows: int, rule: int, margin: int) -> int:
+    """The row that is worth most, if by more than the margin; else the rule's. Means come out."""
+    for row in range(rows):
+        if found[row, COUNTS] > 0.0:
+            found[row, WORTH] /= found[row, COUNTS]
+    best = rule
+    for row in range(rows):
+        if found[row, WORTH] > found[best, WORTH]:
+            best = row
+    if found[best, WORTH] - found[rule, WORTH] <= margin / 1000.0:
+        best = rule
+    return best
+
+
+@jit
+def clear_found(found: Floats, drawn: int, kept: int) -> None:
+    """Nothing found yet."""
+    for row in range(FOUND):
+        for at in range(3):
+            found[row, at] = 0.0
+    for row in range(MOST):
+        found[row, WHAT] = NOTHING
+    found[DRAWN, WHAT], found[PLAYED_OUT, WHAT] = drawn, kept
+
+
+@jit
+def weigh_discards(
+    game: Ints,
+    pays: Ints,
+    bits: Ints,
+    all_suits: Any,
+    know: Ints,
+    settings: Ints,
+    chances: Floats,
+    found: Floats,
+) -> int:
+    """What laying away each card is worth to the dealer, who holds six; as `weigh_cards`."""
+    strain = int(know[known.STRAIN])
+    suits = all_suits[strain]
+    f = np.zeros(FRAME, np.int64)
+    other = np.zeros((2 * match.STRAINS, bits.shape[1]), np.int64)
+    number = int(settings[mind.DISCARD_DRAWN])
+    states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
+    worth = np.zeros((2, ROWS + 1))
+    t = np.zeros(table.STATE, np.int64)
+    frame(know, bits, suits, strain, f)
+    translation(bits, strain, other)
+    me = int(f[ME])
+    kept = imagine(
+        game, bits, all_suits, know, settings, number, number, f, other, states, weights
+    )
+    set_worths(game, pays, know, settings, chances, worth)
+    clear_found(found, number, kept)
+    hand = int(f[MINE])
+    choice = hand if game[match.UPCARD_MAY_GO] else hand & ~int(f[UP])
+    rule = lay_away_the_least(choice, hand, suits)
+    by = (int(know[known.MAKER]) + me) & 1
+    rows, at, left = 0, 0, choice
+    while left:
+        card = lowest(left)
+        left ^= card
+        found[rows, WHAT] = card
+        if card == rule:
+            at = rows
+        rows += 1
+    for i in range(kept):
+        weight = float(weights[i])
+        for row in range(rows):
+            card = int(found[row, WHAT])
+            t[:] = states[i, :]
+            t[table.HANDS + me] = hand ^ card
+            t[table.LAID_AWAY] = card
+            end = play_on(t, first_leader(game, t), suits)
+            found[row, WORTH] += weight * worth[by, end]
+            found[row, COUNTS] += weight
+    best = choose_best(found, rows, at, int(settings[mind.CARD_MARGIN]))
+    for row in range(rows):
+        found[row, WHAT] = match.card_of(int(found[row, WHAT]), bits, strain)
+    found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[at, WHAT]
+    return int(found[best, WHAT])
+
+
+@jit
+def weigh_calls(
+    game: Ints,
+    pays: Ints,
+    bits: Ints,
+    all_suits: Any,
+    know: Ints,
+    settings: Ints,
+    chances: Floats,
+    found: Floats,
+) -> int:
+    """What each call is worth; gives the one chosen: 0 to pass, else as in `known.CALLS`.
+
+    The others, and I later on, call and play by rule. Shapes: as in `weigh_cards`.
+    """
+    turned, turn = int(know[known.TURNED]), int(know[known.CALLED])
+    suits = all_suits[turned]
+    f = np.zeros(FRAME, np.int64)
+    other = np.zeros((2 * match.STRAINS, bits.shape[1]), np.int64)
+    number = int(settings[mind.CALL_DRAWN])
+    states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
+    worth = np.zeros((2, ROWS + 1))
+    t, held = np.zeros(table.STATE, np.int64), np.zeros(match.HELD, np.int64)
+    frame(know, bits, suits, turned, f)
+    translation(bits, turned, other)
+    me = int(f[ME])
+    kept = imagine(
+        game, bits, all_suits, know, settings, number, number, f, other, states, weights
+    )
+    set_worths(game, pays, know, settings, chances, worth)
+    clear_found(found, number, kept)
+    held[match.DEALER_AT], held[match.TURNED] = know[known.DEALER], turned
+    held[match.TURNED_CARD] = know[known.UPCARD]
+    for side in range(2):
+        held[match.NEEDS + side] = know[known.NEEDS + side]
+    held[match.BOLD + me] = settings[mind.BOLD]
+    rows = list_calls(game, know, found)
+    rule = -1
+    for i in range(kept):
+        for strain in range(match.STRAINS):
+            for seat in range(match.SEATS):
+                hand = int(states[i, table.HANDS + seat])
+                held[5 * strain + seat] = hand_under(hand, strain, other)
+            held[5 * strain + match.UP] = hand_under(int(f[UP]), strain, other)
+        if rule < 0:
+            call, strain, _ = house_call(game, all_suits, held, turn)
+            rule = 4 * strain + call if call else call
+        weight = float(weights[i])
+        for row in range(rows):
+            said = int(found[row, WHAT])
+            call, strain = (said & 3, said >> 2) if said else (said, turned)
+            stuck_end = after_call(game, all_suits, held, t, turn, call, strain)
+            if stuck_end == VOID:
+                found[row, WORTH] += weight * worth[0, ROWS]
+            else:
+                by = (int(t[table.MAKER]) + me) & 1
+                found[row, WORTH] += weight * worth[by, stuck_end]
+            found[row, COUNTS] += weight
+    at = 0
+    for row in range(rows):
+        if found[row, WHAT] == rule:
+            at = row
+    best = choose_best(found, rows, at, int(settings[mind.CALL_MARGIN]))
+    found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[at, WHAT]
+    return int(found[best, WHAT])
+
+
+@jit
+def list_calls(game: Ints, know: Ints, found: Floats) -> int:
+    """The calls that I may make; gives how many."""
+    turn, turned = int(know[known.CALLED]), int(know[known.TURNED])
+    dealer, me = int(know[known.DEALER]), int(know[known.SEAT])
+    rows = 0
+    if turn < match.SEATS:
+        found[rows, WHAT] = 0
+        rows += 1
+        if not (game[match.PARTNER_ALONE] and me == (dealer + 2) & 3):
+            found[rows, WHAT] = 4 * turned + 1
+            rows += 1
+        found[rows, WHAT] = 4 * turned + 2
+        return rows + 1
+    if not (game[match.STICK] and me == dealer):
+        found[rows, WHAT] = 0
+        rows += 1
+    for strain in range(4 + int(game[match.NO_TRUMP])):
+        if strain != turned:
+            found[rows, WHAT] = 4 * strain + 1
+            found[rows + 1, WHAT] = 4 * strain + 2
+            rows += 2
+    return rows
