@@ -7,6 +7,7 @@ from functools import partial
 
 from euchre.bots.api import Bot
 from euchre.bots.house.bot import BOLD, CAUTIOUS, HouseBot
+from euchre.bots.quick import QuickBot
 from euchre.bots.random import RandomBot
 from euchre.core.errors import EuchreError
 from euchre.rules.options import is_known, unknown
@@ -14,6 +15,7 @@ from euchre.rules.options import is_known, unknown
 _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "house": HouseBot,
+    "quick": QuickBot,
     "house-bold": partial(HouseBot, "house-bold", BOLD),
     "house-cautious": partial(HouseBot, "house-cautious", CAUTIOUS),
 }
