@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from euchre.bots.api import Bot
+from euchre.bots.expert.bot import ExpertBot
+from euchre.bots.expert.styles import EXPERT, MASTER
 from euchre.bots.house.bot import BOLD, CAUTIOUS, HouseBot
 from euchre.bots.quick import QuickBot
 from euchre.bots.random import RandomBot
@@ -16,6 +18,8 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "house": HouseBot,
     "quick": QuickBot,
+    "expert": partial(ExpertBot, "expert", EXPERT),
+    "master": partial(ExpertBot, "master", MASTER),
     "house-bold": partial(HouseBot, "house-bold", BOLD),
     "house-cautious": partial(HouseBot, "house-cautious", CAUTIOUS),
 }

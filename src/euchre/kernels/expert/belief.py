@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from euchre.kernels.bits import count, lowest, place
-from euchre.kernels.expert import known
+from euchre.kernels.blueprint.call import call as say_by_book
+from euchre.kernels.expert import known, mind
 from euchre.kernels.expert.frame import (
     ASIDE,
     BASE,
@@ -16,6 +17,7 @@ from euchre.kernels.expert.frame import (
     PACK,
     UP,
 )
+from euchre.kernels.expert.game import Game
 from euchre.kernels.house import match, table
 from euchre.kernels.house.auction import Auction
 from euchre.kernels.house.call import call_upcard, name_suit
@@ -27,7 +29,7 @@ Ints = Any
 """An array of whole numbers (numpy's int64)."""
 Suits = tuple[int, ...]
 
-THOUSAND = 1000
+THOUSAND, EVEN = 1000, 833
 OTHERWISE_ALONE = 250
 """Thousandths at least, where only partner is taken along, or isn't, against the rule."""
 OTHER_CARDS = 5
@@ -60,7 +62,7 @@ def hand_under(hand: int, strain: int, other: Ints) -> int:
 
 @jit
 def call_weight(
-    game: Ints, all_suits: Any, know: Ints, f: Ints, other: Ints, hand: int, seat: int, slip: int
+    game: Game, know: Ints, settings: Ints, f: Ints, other: Ints, hand: int, seat: int
 ) -> float:
     """How likely a seat's calls were with these five cards."""
     weight = 1.0
@@ -76,15 +78,15 @@ def call_weight(
                     hand_under(hand, 3, other) if second or turned == 3 else hand,
                     hand,
                 ),
-                all_suits,
+                game.suits,
                 (seat - dealer - 1 & 3) + 1,
                 turned,
                 int(other[turned, place(int(f[UP]))]),
                 int(know[known.NEEDS + (seat & 1)]),
                 int(know[known.NEEDS + 1 - (seat & 1)]),
-                int(game[match.LONE_POINTS]),
-                int(bool(game[match.STICK])) if second and seat == dealer else seat & 0,
-                int(bool(game[match.PARTNER_ALONE]))
+                int(game.choices[match.LONE_POINTS]),
+                int(bool(game.choices[match.STICK])) if second and seat == dealer else seat & 0,
+                int(bool(game.choices[match.PARTNER_ALONE]))
                 if not second and seat == (dealer + 2) & 3
                 else seat & 0,
                 seat & 0,
@@ -94,7 +96,23 @@ def call_weight(
             else:
                 _, call = call_upcard(a)
                 strain = turned
-            weight *= agreement(int(know[known.CALLS + number]), call, strain, slip)
+            heard, slip = int(know[known.CALLS + number]), int(settings[mind.CALL_SLIP])
+            by_book = int(settings[mind.BY_BOOK])
+            likely = agreement(heard, call, strain, slip)
+            if by_book and len(game.calls):
+                call, strain = say_by_book(
+                    game.calls,
+                    game.where,
+                    hand_under(hand, turned, other),
+                    a.upcard,
+                    turned,
+                    number,
+                    a.need,
+                    a.must_be_alone,
+                )
+                learnt = agreement(heard, call, strain, slip)
+                likely = (by_book * learnt + (THOUSAND - by_book) * likely) / THOUSAND
+            weight *= likely
     return weight
 
 
@@ -111,15 +129,13 @@ def agreement(heard: int, call: int, strain: int, slip: int) -> float:
 
 @jit
 def weigh_layout(
-    game: Ints,
-    all_suits: Any,
+    game: Game,
     know: Ints,
+    settings: Ints,
     f: Ints,
     other: Ints,
     hands: Ints,
     spare: int,
-    call_slip: int,
-    play_slip: int,
     t: Ints,
 ) -> float:
     """How likely a layout is, and the table as it stands with these hands.
@@ -127,7 +143,7 @@ def weigh_layout(
     Shapes: `hands` by seat as they are now; `spare` what nobody holds; `t` is written over.
     """
     me, dealer = int(f[ME]), int(know[known.DEALER])
-    suits = all_suits[int(f[BASE])]
+    suits = game.suits[int(f[BASE])]
     weight = 1.0
     away = int(f[ASIDE])
     for step in range(1, 4):
@@ -135,41 +151,40 @@ def weigh_layout(
         hand = int(hands[seat]) | int(f[FELL + seat])
         if seat == dealer and know[known.TAKEN]:
             share, away = weigh_discard(
-                game, all_suits, know, f, other, hand, spare, call_slip, play_slip
+                game, know, settings, f, other, hand, spare
             )
             weight *= share
         else:
-            weight *= call_weight(game, all_suits, know, f, other, hand, seat, call_slip)
+            weight *= call_weight(game, know, settings, f, other, hand, seat)
     set_table(know, f, hands, away, t)
-    return weight * replay(know, f, suits, other, play_slip, t)
+    return weight * replay(know, f, suits, other, int(settings[mind.PLAY_SLIP]), t)
 
 
 @jit
 def weigh_discard(
-    game: Ints,
-    all_suits: Any,
+    game: Game,
     know: Ints,
+    settings: Ints,
     f: Ints,
     other: Ints,
     hand: int,
     spare: int,
-    call_slip: int,
-    play_slip: int,
 ) -> tuple[float, int]:
     """How likely it is that the dealer keeps these five, and the likeliest card laid away."""
-    suits = all_suits[int(f[BASE])]
+    suits = game.suits[int(f[BASE])]
     up, dealer = int(f[UP]), int(know[known.DEALER])
     if not f[LAYS_AWAY]:
-        return call_weight(game, all_suits, know, f, other, hand, dealer, call_slip), up
+        return call_weight(game, know, settings, f, other, hand, dealer), up
     total, most, found, left = 0.0, -1.0, spare & 0, spare
     while left:
         card = lowest(left)
         left ^= card
         six = hand | card
-        choice = six if game[match.UPCARD_MAY_GO] else six & ~up
+        choice = six if game.choices[match.UPCARD_MAY_GO] else six & ~up
         same = lay_away_the_least(choice, six, suits) == card
-        part = (THOUSAND - play_slip if same else play_slip / OTHER_CARDS) / THOUSAND
-        part *= call_weight(game, all_suits, know, f, other, six & ~up, dealer, call_slip)
+        slip = min(int(settings[mind.PLAY_SLIP]), EVEN)
+        part = (THOUSAND - slip if same else slip / OTHER_CARDS) / THOUSAND
+        part *= call_weight(game, know, settings, f, other, six & ~up, dealer)
         total += part
         if part > most:
             most, found = part, card

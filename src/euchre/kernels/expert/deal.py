@@ -9,7 +9,8 @@ import numpy as np
 from euchre.core.shuffle import CUT, PACK
 from euchre.kernels import deal as dealing
 from euchre.kernels.expert import known, mind
-from euchre.kernels.expert.playing_on import first_leader, house_call, row_of
+from euchre.kernels.expert.game import Game
+from euchre.kernels.expert.playing_on import first_leader, say_call, row_of
 from euchre.kernels.expert.search import FOUND, weigh_calls, weigh_cards, weigh_discards
 from euchre.kernels.house import match, table
 from euchre.kernels.house.bulk import LOWEST_CUT, begin_lucks
@@ -26,21 +27,17 @@ Words = Any
 
 @jit
 def play_deal_between(
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    all_suits: Any,
+    game: Game,
     held: Ints,
     t: Ints,
     end: Ints,
     log: Ints,
     lucks: Words,
     minds: Ints,
-    chances: Floats,
 ) -> None:
     """A deal from the cards as they lie to its points.
 
-    Shapes: as in `house.match.play_deal`; `minds` a row of `mind` a seat; `chances` as in `worth`.
+    Shapes: as in `house.match.play_deal`; `minds` a row of `mind` a seat.
     """
     know, found = np.zeros(known.KNOWN, np.int64), np.zeros((FOUND, 3))
     dealer, turned = int(held[match.DEALER_AT]), int(held[match.TURNED])
@@ -59,18 +56,16 @@ def play_deal_between(
         if held[match.BOLD + seat] == match.RANDOM:
             call, strain = any_call(game, held, lucks, turn)
         elif settings[mind.KIND] == mind.BY_SEARCH and settings[mind.CALL_DRAWN]:
-            known.look(know, seat, numbers(int(held[seat]), bits, 0), 0)
-            said = weigh_calls(
-                game, pays, bits, all_suits, know, settings, chances, found
-            )
+            known.look(know, seat, numbers(int(held[seat]), game.bits, 0), 0)
+            said = weigh_calls(game, know, settings, found)
             call, strain = (said & 3, said >> 2) if said else (said, turned)
         else:
-            call, strain, _ = house_call(game, all_suits, held, turn)
+            call, strain = say_call(game, settings, held, turn)
         kind = match.ORDERED if turn < match.SEATS else match.NAMED
         if not call:
             kind = match.PASSED
         match.note(log, kind, call if turn < match.SEATS or not call else strain * 4 + call)
-        stuck = int(bool(game[match.STICK]) and turn == 2 * match.SEATS - 1)
+        stuck = int(bool(game.choices[match.STICK]) and turn == 2 * match.SEATS - 1)
         known.hear_call(know, call, strain, stuck)
         if call:
             break
@@ -80,31 +75,31 @@ def play_deal_between(
         end[match.OUTCOME], end[match.POINTS], end[match.POINTS + 1] = match.VOID, 0, 0
         end[match.NEXT_DEALER] = (dealer + 1) & 3
         return
-    suits = all_suits[strain]
+    suits = game.suits[strain]
     match.set_out(suits, held, t, strain)
     t[table.MAKER], t[table.LONE], t[table.STUCK] = maker, know[known.LONE], know[known.STUCK]
     t[table.TAKEN] = know[known.TAKEN]
     t[table.RESTS] = maker ^ 2 if t[table.LONE] >= 0 else -1
     if know[known.TAKEN]:
         lay_away(
-            game, pays, bits, all_suits, held, t, log, lucks, minds[dealer], chances, know, found
+            game, held, t, log, lucks, minds[dealer], know, found
         )
     leader = play_cards(
-        game, pays, bits, all_suits, held, t, log, lucks, minds, chances, know, found
+        game, held, t, log, lucks, minds, know, found
     )
-    match.pay(game, pays, t, dealer, leader, end)
+    match.pay(game.choices, game.pays, t, dealer, leader, end)
 
 
 @jit
-def any_call(game: Ints, held: Ints, lucks: Words, turn: int) -> tuple[int, int]:
+def any_call(game: Game, held: Ints, lucks: Words, turn: int) -> tuple[int, int]:
     """Any legal call."""
     dealer, turned = int(held[match.DEALER_AT]), int(held[match.TURNED])
     seat = (dealer + 1 + turn) & 3
     if turn < match.SEATS:
-        must = int(bool(game[match.PARTNER_ALONE])) if seat == (dealer + 2) & 3 else seat & 0
+        must = int(bool(game.choices[match.PARTNER_ALONE])) if seat == (dealer + 2) & 3 else seat & 0
         return match.any_order(lucks, seat, must), turned
-    stuck = int(bool(game[match.STICK])) if seat == dealer else seat & 0
-    return match.any_name(lucks, seat, game, turned, stuck)
+    stuck = int(bool(game.choices[match.STICK])) if seat == dealer else seat & 0
+    return match.any_name(lucks, seat, game.choices, turned, stuck)
 
 
 @jit
@@ -119,16 +114,12 @@ def numbers(cards: int, bits: Ints, strain: int) -> int:
 
 @jit
 def lay_away(
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    all_suits: Any,
+    game: Game,
     held: Ints,
     t: Ints,
     log: Ints,
     lucks: Words,
     settings: Ints,
-    chances: Floats,
     know: Ints,
     found: Floats,
 ) -> None:
@@ -136,40 +127,36 @@ def lay_away(
     dealer, up = int(t[table.DEALER]), int(t[table.UPCARD])
     strain = int(know[known.STRAIN])
     hand = int(t[table.HANDS + dealer]) | up
-    choice = hand if game[match.UPCARD_MAY_GO] else hand & ~up
+    choice = hand if game.choices[match.UPCARD_MAY_GO] else hand & ~up
     if held[match.BOLD + dealer] == match.RANDOM:
-        card = match.any_card(lucks, dealer, choice, bits, strain)
+        card = match.any_card(lucks, dealer, choice, game.bits, strain)
     elif settings[mind.KIND] == mind.BY_SEARCH and settings[mind.DISCARD_DRAWN] and t[table.RESTS] != dealer:
-        known.look(know, dealer, numbers(hand, bits, strain), 0)
-        number = weigh_discards(game, pays, bits, all_suits, know, settings, chances, found)
-        card = int(bits[strain, number])
+        known.look(know, dealer, numbers(hand, game.bits, strain), 0)
+        number = weigh_discards(game, know, settings, found)
+        card = int(game.bits[strain, number])
     else:
-        card = lay_away_the_least(choice, hand, all_suits[strain])
+        card = lay_away_the_least(choice, hand, game.suits[strain])
     t[table.HANDS + dealer] = hand ^ card
     t[table.LAID_AWAY] = card
     if len(log) > 1:
-        match.note(log, match.LAID_AWAY, match.card_of(card, bits, strain))
+        match.note(log, match.LAID_AWAY, match.card_of(card, game.bits, strain))
 
 
 @jit
 def play_cards(
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    all_suits: Any,
+    game: Game,
     held: Ints,
     t: Ints,
     log: Ints,
     lucks: Words,
     minds: Ints,
-    chances: Floats,
     know: Ints,
     found: Floats,
 ) -> int:
     """All five tricks; gives the winner of the last."""
     strain = int(know[known.STRAIN])
-    suits = all_suits[strain]
-    leader = first_leader(game, t)
+    suits = game.suits[strain]
+    leader = first_leader(game.choices, t)
     for _ in range(match.TRICKS):
         seat = leader
         for _ in range(match.SEATS):
@@ -178,19 +165,17 @@ def play_cards(
                 playable = hand & int(t[table.LED]) or hand
                 settings = minds[seat]
                 if held[match.BOLD + seat] == match.RANDOM:
-                    card = match.any_card(lucks, seat, playable, bits, strain)
+                    card = match.any_card(lucks, seat, playable, game.bits, strain)
                 elif settings[mind.KIND] == mind.BY_SEARCH and playable & (playable - 1):
                     away = int(t[table.LAID_AWAY]) if seat == t[table.DEALER] else seat & 0
                     known.look(
-                        know, seat, numbers(hand, bits, strain), numbers(away, bits, strain)
+                        know, seat, numbers(hand, game.bits, strain), numbers(away, game.bits, strain)
                     )
-                    number = weigh_cards(
-                        game, pays, bits, all_suits, know, settings, chances, found
-                    )
-                    card = int(bits[strain, number])
+                    number = weigh_cards(game, know, settings, found)
+                    card = int(game.bits[strain, number])
                 else:
                     card = match.choose(t, seat, suits)
-                number = match.card_of(card, bits, strain)
+                number = match.card_of(card, game.bits, strain)
                 if len(log) > 1:
                     match.note(log, match.PLAYED, number)
                 known.see_play(know, seat, number)
@@ -205,16 +190,12 @@ def play_pairs(
     seed: Words,
     first: int,
     number: int,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    all_suits: Any,
+    game: Game,
     goes: Ints,
     printed: Ints,
     needs: Ints,
     bold: Ints,
     minds: Ints,
-    chances: Floats,
     tally: Ints,
 ) -> None:
     """Pairs of deals: each dealt twice, the two players changing sides; the first sits at 0 and 2.
@@ -231,7 +212,7 @@ def play_pairs(
         for swapped in range(2):
             dealing.shuffle(seed[0], PACK, i, order)
             lifted = dealing.lift(seed[0], CUT, i, LOWEST_CUT, len(order) - LOWEST_CUT)
-            match.deal_cards(bits, goes, order, lifted, i & 3, held, printed)
+            match.deal_cards(game.bits, goes, order, lifted, i & 3, held, printed)
             held[match.NEEDS], held[match.NEEDS + 1] = needs[0], needs[1]
             for seat in range(match.SEATS):
                 who = (seat + swapped) & 1
@@ -239,7 +220,7 @@ def play_pairs(
                 seated[seat, :] = minds[who, :]
             begin_lucks(seed[0], i, lucks)
             play_deal_between(
-                game, pays, bits, all_suits, held, t, end, log, lucks, seated, chances
+                game, held, t, end, log, lucks, seated
             )
             gain = end[match.POINTS] - end[match.POINTS + 1]
             tally[i - first] += -gain if swapped else gain

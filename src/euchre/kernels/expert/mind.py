@@ -27,5 +27,9 @@ EVERY = 12
 """The most layouts that are gone through one by one in place of drawing."""
 BOLD = 13
 """Hundredths of a trick by which it overrates its hand."""
+CALLS_BY = 14
+"""Whether calls are by the book where there is one; else by the house."""
+BY_BOOK = 15
+"""Thousandths of the belief about others' calls that they are by the book, not the house."""
 MIND = 16
 """How long a row is."""

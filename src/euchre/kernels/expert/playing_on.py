@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from euchre.kernels.blueprint.call import call as say_by_book
+from euchre.kernels.expert import mind
+from euchre.kernels.expert.game import Game
 from euchre.kernels.house import match, table
 from euchre.kernels.house.call import CALL_ALONE, call_upcard, name_suit
 from euchre.kernels.house.exchange import lay_away_the_least
@@ -61,7 +64,7 @@ def after_card(t: Ints, seat: int, card: int, suits: Suits) -> int:
 
 @jit
 def after_call(
-    game: Ints, all_suits: Any, held: Ints, t: Ints, turn: int, call: int, strain: int
+    game: Game, settings: Ints, held: Ints, t: Ints, turn: int, call: int, strain: int
 ) -> int:
     """From the call with this number on: it is made, the others call and play on.
 
@@ -74,35 +77,51 @@ def after_call(
         turn += 1
         if turn == last:
             return VOID
-        call, strain, _ = house_call(game, all_suits, held, turn)
+        call, strain = say_call(game, settings, held, turn)
     seat = (dealer + 1 + turn) & 3
-    suits = all_suits[strain]
+    suits = game.suits[strain]
     match.set_out(suits, held, t, strain)
     t[table.MAKER], t[table.TAKEN] = seat, int(turn < match.SEATS)
-    t[table.STUCK] = int(bool(game[match.STICK]) and turn == last - 1)
+    t[table.STUCK] = int(bool(game.choices[match.STICK]) and turn == last - 1)
     if call == CALL_ALONE:
         t[table.LONE], t[table.RESTS] = seat, seat ^ 2
     if turn < match.SEATS:
         hand = int(t[table.HANDS + dealer]) | int(t[table.UPCARD])
-        choice = hand if game[match.UPCARD_MAY_GO] else hand & ~int(t[table.UPCARD])
+        choice = hand if game.choices[match.UPCARD_MAY_GO] else hand & ~int(t[table.UPCARD])
         card = lay_away_the_least(choice, hand, suits)
         t[table.HANDS + dealer] = hand ^ card
         t[table.LAID_AWAY] = card
-    return play_on(t, first_leader(game, t), suits)
+    return play_on(t, first_leader(game.choices, t), suits)
 
 
 @jit
-def house_call(game: Ints, all_suits: Any, held: Ints, turn: int) -> tuple[int, int, int]:
-    """What the house says in this turn: the call, its strain, and whether it was stuck."""
+def say_call(game: Game, settings: Ints, held: Ints, turn: int) -> tuple[int, int]:
+    """What is said in this turn without a search, by the book or else by the house; its strain."""
     dealer, turned = int(held[match.DEALER_AT]), int(held[match.TURNED])
     seat = (dealer + 1 + turn) & 3
-    if turn < match.SEATS:
-        must = int(bool(game[match.PARTNER_ALONE])) if seat == (dealer + 2) & 3 else seat & 0
-        _, call = call_upcard(match.see_auction(game, all_suits, held, seat, 0, must))
-        return call, turned, turned & 0
-    stuck = int(bool(game[match.STICK])) if seat == dealer else seat & 0
-    _, call, strain = name_suit(match.see_auction(game, all_suits, held, seat, stuck, 0))
-    return call, strain, stuck
+    first = turn < match.SEATS
+    must = stuck = seat & 0
+    if first and seat == (dealer + 2) & 3:
+        must = int(bool(game.choices[match.PARTNER_ALONE]))
+    if not first and seat == dealer:
+        stuck = int(bool(game.choices[match.STICK]))
+    if settings[mind.CALLS_BY] and len(game.calls):
+        return say_by_book(
+            game.calls,
+            game.where,
+            int(held[5 * turned + seat]),
+            int(held[5 * turned + match.UP]),
+            turned,
+            turn,
+            int(held[match.NEEDS + (seat & 1)]),
+            must,
+        )
+    sight = match.see_auction(game.choices, game.suits, held, seat, stuck, must)
+    if first:
+        _, call = call_upcard(sight)
+        return call, turned
+    _, call, strain = name_suit(sight)
+    return call, strain
 
 
 @jit

@@ -10,7 +10,8 @@ from euchre.kernels.bits import advance, lowest, scramble
 from euchre.kernels.expert import known, mind
 from euchre.kernels.expert.belief import hand_under, translation, weigh_layout
 from euchre.kernels.expert.frame import BASE, FRAME, ME, MINE, UP, begin_chance, frame
-from euchre.kernels.expert.playing_on import VOID, after_call, after_card, house_call, play_on
+from euchre.kernels.expert.game import Game
+from euchre.kernels.expert.playing_on import VOID, after_call, after_card, say_call, play_on
 from euchre.kernels.expert.playing_on import first_leader
 from euchre.kernels.expert.worlds import draw_layout
 from euchre.kernels.expert.worth import ROWS, set_worths
@@ -29,18 +30,17 @@ WHAT, WORTH, COUNTS = 0, 1, 2
 """Places of a row of what was found: the act, what it is worth, and its weight."""
 MOST = 16
 """The most acts that can be asked about."""
-DRAWN, PLAYED_OUT, CHOSEN, BY_RULE = MOST, MOST + 1, MOST + 2, MOST + 3
-"""The last rows, their first places: layouts drawn, and played out, the act chosen, the rule's."""
-FOUND = MOST + 4
+DRAWN, PLAYED_OUT, CHOSEN, BY_RULE, IN_CHANCES = range(MOST, MOST + 5)
+"""The last rows, their first places: layouts drawn, and played out, the act chosen, the rule's,
+and whether worth is in chances of winning."""
+FOUND = MOST + 5
 
 NOTHING = -1
 
 
 @jit
 def imagine(
-    game: Ints,
-    bits: Ints,
-    all_suits: Any,
+    game: Game,
     know: Ints,
     settings: Ints,
     number: int,
@@ -58,22 +58,19 @@ def imagine(
     """
     chance = np.zeros(1, np.uint64)
     hands, spare = np.zeros(4, np.int64), np.zeros(1, np.int64)
-    begin_chance(know, bits, f, chance)
-    call_slip, play_slip = int(settings[mind.CALL_SLIP]), int(settings[mind.PLAY_SLIP])
+    begin_chance(know, game.bits, f, chance)
     total = 0.0
     for i in range(number):
         weight = draw_layout(f, chance, hands, spare)
         if weight > 0.0:
             weight *= weigh_layout(
                 game,
-                all_suits,
                 know,
+                settings,
                 f,
                 other,
                 hands,
                 int(spare[0]),
-                call_slip,
-                play_slip,
                 states[i],
             )
         weights[i] = weight
@@ -101,35 +98,29 @@ def imagine(
 
 @jit
 def weigh_cards(
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    all_suits: Any,
+    game: Game,
     know: Ints,
     settings: Ints,
-    chances: Floats,
     found: Floats,
 ) -> int:
     """What each card is worth that I may play; gives the one chosen, as its number in the pack.
 
-    Shapes: `settings` a row of `mind`; `chances` as in `worth`; `found` FOUND rows of three places,
+    Shapes: `settings` a row of `mind`; `found` FOUND rows of three places,
     written over, cards by their number; of cards that are alike only one is asked about.
     """
     strain = int(know[known.STRAIN])
-    suits = all_suits[strain]
+    suits = game.suits[strain]
     f = np.zeros(FRAME, np.int64)
-    other = np.zeros((2 * match.STRAINS, bits.shape[1]), np.int64)
+    other = np.zeros((2 * match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.DRAWN])
     states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
     worth = np.zeros((2, ROWS + 1))
     t = np.zeros(table.STATE, np.int64)
-    frame(know, bits, suits, strain, f)
-    translation(bits, strain, other)
+    frame(know, game.bits, suits, strain, f)
+    translation(game.bits, strain, other)
     me = int(f[ME])
     kept = imagine(
         game,
-        bits,
-        all_suits,
         know,
         settings,
         number,
@@ -139,8 +130,8 @@ def weigh_cards(
         states,
         weights,
     )
-    set_worths(game, pays, know, settings, chances, worth)
     clear_found(found, number, kept)
+    found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
     if not kept:
         return NOTHING
     hand, led = int(f[MINE]), int(states[0, table.LED])
@@ -165,7 +156,7 @@ def weigh_cards(
             found[row, COUNTS] += weight
     best = choose_best(found, rows, rows - 1, int(settings[mind.CARD_MARGIN]))
     for row in range(rows):
-        found[row, WHAT] = match.card_of(int(found[row, WHAT]), bits, strain)
+        found[row, WHAT] = match.card_of(int(found[row, WHAT]), game.bits, strain)
     found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[rows - 1, WHAT]
     return int(found[best, WHAT])
 
@@ -218,34 +209,30 @@ def clear_found(found: Floats, drawn: int, kept: int) -> None:
 
 @jit
 def weigh_discards(
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    all_suits: Any,
+    game: Game,
     know: Ints,
     settings: Ints,
-    chances: Floats,
     found: Floats,
 ) -> int:
     """What laying away each card is worth to the dealer, who holds six; as `weigh_cards`."""
     strain = int(know[known.STRAIN])
-    suits = all_suits[strain]
+    suits = game.suits[strain]
     f = np.zeros(FRAME, np.int64)
-    other = np.zeros((2 * match.STRAINS, bits.shape[1]), np.int64)
+    other = np.zeros((2 * match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.DISCARD_DRAWN])
     states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
     worth = np.zeros((2, ROWS + 1))
     t = np.zeros(table.STATE, np.int64)
-    frame(know, bits, suits, strain, f)
-    translation(bits, strain, other)
+    frame(know, game.bits, suits, strain, f)
+    translation(game.bits, strain, other)
     me = int(f[ME])
     kept = imagine(
-        game, bits, all_suits, know, settings, number, number, f, other, states, weights
+        game, know, settings, number, number, f, other, states, weights
     )
-    set_worths(game, pays, know, settings, chances, worth)
     clear_found(found, number, kept)
+    found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
     hand = int(f[MINE])
-    choice = hand if game[match.UPCARD_MAY_GO] else hand & ~int(f[UP])
+    choice = hand if game.choices[match.UPCARD_MAY_GO] else hand & ~int(f[UP])
     rule = lay_away_the_least(choice, hand, suits)
     by = (int(know[known.MAKER]) + me) & 1
     rows, at, left = 0, 0, choice
@@ -263,25 +250,21 @@ def weigh_discards(
             t[:] = states[i, :]
             t[table.HANDS + me] = hand ^ card
             t[table.LAID_AWAY] = card
-            end = play_on(t, first_leader(game, t), suits)
+            end = play_on(t, first_leader(game.choices, t), suits)
             found[row, WORTH] += weight * worth[by, end]
             found[row, COUNTS] += weight
     best = choose_best(found, rows, at, int(settings[mind.CARD_MARGIN]))
     for row in range(rows):
-        found[row, WHAT] = match.card_of(int(found[row, WHAT]), bits, strain)
+        found[row, WHAT] = match.card_of(int(found[row, WHAT]), game.bits, strain)
     found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[at, WHAT]
     return int(found[best, WHAT])
 
 
 @jit
 def weigh_calls(
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    all_suits: Any,
+    game: Game,
     know: Ints,
     settings: Ints,
-    chances: Floats,
     found: Floats,
 ) -> int:
     """What each call is worth; gives the one chosen: 0 to pass, else as in `known.CALLS`.
@@ -289,21 +272,21 @@ def weigh_calls(
     The others, and I later on, call and play by rule. Shapes: as in `weigh_cards`.
     """
     turned, turn = int(know[known.TURNED]), int(know[known.CALLED])
-    suits = all_suits[turned]
+    suits = game.suits[turned]
     f = np.zeros(FRAME, np.int64)
-    other = np.zeros((2 * match.STRAINS, bits.shape[1]), np.int64)
+    other = np.zeros((2 * match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.CALL_DRAWN])
     states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
     worth = np.zeros((2, ROWS + 1))
     t, held = np.zeros(table.STATE, np.int64), np.zeros(match.HELD, np.int64)
-    frame(know, bits, suits, turned, f)
-    translation(bits, turned, other)
+    frame(know, game.bits, suits, turned, f)
+    translation(game.bits, turned, other)
     me = int(f[ME])
     kept = imagine(
-        game, bits, all_suits, know, settings, number, number, f, other, states, weights
+        game, know, settings, number, number, f, other, states, weights
     )
-    set_worths(game, pays, know, settings, chances, worth)
     clear_found(found, number, kept)
+    found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
     held[match.DEALER_AT], held[match.TURNED] = know[known.DEALER], turned
     held[match.TURNED_CARD] = know[known.UPCARD]
     for side in range(2):
@@ -318,13 +301,13 @@ def weigh_calls(
                 held[5 * strain + seat] = hand_under(hand, strain, other)
             held[5 * strain + match.UP] = hand_under(int(f[UP]), strain, other)
         if rule < 0:
-            call, strain, _ = house_call(game, all_suits, held, turn)
+            call, strain = say_call(game, settings, held, turn)
             rule = 4 * strain + call if call else call
         weight = float(weights[i])
         for row in range(rows):
             said = int(found[row, WHAT])
             call, strain = (said & 3, said >> 2) if said else (said, turned)
-            stuck_end = after_call(game, all_suits, held, t, turn, call, strain)
+            stuck_end = after_call(game, settings, held, t, turn, call, strain)
             if stuck_end == VOID:
                 found[row, WORTH] += weight * worth[0, ROWS]
             else:
@@ -341,7 +324,7 @@ def weigh_calls(
 
 
 @jit
-def list_calls(game: Ints, know: Ints, found: Floats) -> int:
+def list_calls(game: Game, know: Ints, found: Floats) -> int:
     """The calls that I may make; gives how many."""
     turn, turned = int(know[known.CALLED]), int(know[known.TURNED])
     dealer, me = int(know[known.DEALER]), int(know[known.SEAT])
@@ -349,15 +332,15 @@ def list_calls(game: Ints, know: Ints, found: Floats) -> int:
     if turn < match.SEATS:
         found[rows, WHAT] = 0
         rows += 1
-        if not (game[match.PARTNER_ALONE] and me == (dealer + 2) & 3):
+        if not (game.choices[match.PARTNER_ALONE] and me == (dealer + 2) & 3):
             found[rows, WHAT] = 4 * turned + 1
             rows += 1
         found[rows, WHAT] = 4 * turned + 2
         return rows + 1
-    if not (game[match.STICK] and me == dealer):
+    if not (game.choices[match.STICK] and me == dealer):
         found[rows, WHAT] = 0
         rows += 1
-    for strain in range(4 + int(game[match.NO_TRUMP])):
+    for strain in range(4 + int(game.choices[match.NO_TRUMP])):
         if strain != turned:
             found[rows, WHAT] = 4 * strain + 1
             found[rows + 1, WHAT] = 4 * strain + 2

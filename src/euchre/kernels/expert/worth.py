@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from euchre.kernels.expert import known
+from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.mind import BY_CHANCES
 from euchre.kernels.house import match
 from euchre.kernels.jit import jit
@@ -22,19 +23,19 @@ A_GAME = 20.0
 
 @jit
 def set_worths(
-    game: Ints, pays: Ints, know: Ints, mind: Ints, chances: Floats, worth: Floats
-) -> None:
-    """What each end of the deal is worth to me.
+    game: Game, know: Ints, settings: Ints, worth: Floats
+) -> bool:
+    """What each end of the deal is worth to me; gives whether in chances of winning.
 
-    Shapes: `chances` by who deals next (1 for my side) and what the two sides lack, mine first;
+    Shapes: `game.chances` by who deals next (1 for my side) and what the two sides lack, mine first;
     none of it where only points are counted. `worth` two rows, where my side makes trump and where
     theirs does, each with `ROWS` ends and the void one; it is written over.
     """
-    me = int(know[known.SEAT])
+    me, pays, chances = int(know[known.SEAT]), game.pays, game.chances
     ours, theirs = int(know[known.NEEDS + (me & 1)]), int(know[known.NEEDS + 1 - (me & 1)])
     deals = (int(know[known.DEALER]) + 1 + me) & 1 ^ 1
     limit = chances.shape[1] - 1
-    counted = bool(mind[BY_CHANCES]) and 0 < ours <= limit and 0 < theirs <= limit
+    counted = bool(settings[BY_CHANCES]) and 0 < ours <= limit and 0 < theirs <= limit
     for row in range(ROWS + 1):
         for by in range(2):
             made = int(pays[row, 1]) if row < ROWS else 0
@@ -42,13 +43,14 @@ def set_worths(
             mine, others = (other, made) if by else (made, other)
             if not counted:
                 worth[by, row] = mine - others
-            elif game[match.LAST_TRICK_DEALS]:
+            elif game.choices[match.LAST_TRICK_DEALS]:
                 worth[by, row] = (
                     chance_of(chances, 0, ours - mine, theirs - others)
                     + chance_of(chances, 1, ours - mine, theirs - others)
                 ) * (A_GAME / 2)
             else:
                 worth[by, row] = A_GAME * chance_of(chances, deals, ours - mine, theirs - others)
+    return counted
 
 
 @jit

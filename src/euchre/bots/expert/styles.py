@@ -1,0 +1,24 @@
+"""How hard the searching bots think: rows of `kernels.expert.mind`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from euchre.kernels.expert import mind
+
+
+def settings(**places: int) -> Any:
+    """A row, by the names of its places in small letters; the others are 0."""
+    row = np.zeros(mind.MIND, dtype=np.int64)
+    row[mind.KIND] = mind.BY_SEARCH
+    for name, value in places.items():
+        row[getattr(mind, name.upper())] = value
+    return row
+
+
+BELIEF = {"call_slip": 100, "play_slip": 200, "by_book": 300, "calls_by": 1, "by_chances": 1}
+
+EXPERT = settings(drawn=1000, kept=300, discard_drawn=200, **BELIEF)
+MASTER = settings(drawn=8000, kept=4000, discard_drawn=2000, **BELIEF)
