@@ -18,11 +18,11 @@ from euchre.kernels.expert.frame import (
     UP,
 )
 from euchre.kernels.expert.game import Game
+from euchre.kernels.expert.worlds import SPARE
 from euchre.kernels.house import match, table
 from euchre.kernels.house.auction import Auction
 from euchre.kernels.house.call import call_upcard, name_suit
 from euchre.kernels.house.exchange import lay_away_the_least
-from euchre.kernels.house.match import STRAINS
 from euchre.kernels.jit import jit
 
 Ints = Any
@@ -37,16 +37,15 @@ OTHER_CARDS = 5
 
 
 @jit
-def translation(bits: Ints, strain: int, other: Ints) -> None:
-    """By place in this strain's layout, the same card in each layout; then a row of `bits` a strain.
+def translation(bits: Ints, own: Ints, other: Ints) -> None:
+    """By place in the layout of the decision, the same card in each strain's.
 
-    Shapes: `other` twice the strains by cards, written over.
+    Shapes: `own` as in `frame`; `other` strains by cards, written over.
     """
     for number in range(bits.shape[1]):
-        at = place(int(bits[strain, number]))
+        at = place(int(own[number]))
         for to in range(bits.shape[0]):
             other[to, at] = bits[to, number]
-            other[to + STRAINS, number] = bits[to, number]
 
 
 @jit
@@ -133,14 +132,14 @@ def weigh_layout(
     know: Ints,
     settings: Ints,
     f: Ints,
+    own: Ints,
     other: Ints,
     hands: Ints,
-    spare: int,
     t: Ints,
 ) -> float:
     """How likely a layout is, and the table as it stands with these hands.
 
-    Shapes: `hands` by seat as they are now; `spare` what nobody holds; `t` is written over.
+    Shapes: `hands` by seat as they are now, then what nobody holds; `t` is written over.
     """
     me, dealer = int(f[ME]), int(know[known.DEALER])
     suits = game.suits[int(f[BASE])]
@@ -151,13 +150,13 @@ def weigh_layout(
         hand = int(hands[seat]) | int(f[FELL + seat])
         if seat == dealer and know[known.TAKEN]:
             share, away = weigh_discard(
-                game, know, settings, f, other, hand, spare
+                game, know, settings, f, other, hand, int(hands[SPARE])
             )
             weight *= share
         else:
             weight *= call_weight(game, know, settings, f, other, hand, seat)
     set_table(know, f, hands, away, t)
-    return weight * replay(know, f, suits, other, int(settings[mind.PLAY_SLIP]), t)
+    return weight * replay(know, f, suits, own, int(settings[mind.PLAY_SLIP]), t)
 
 
 @jit
@@ -208,14 +207,14 @@ def set_table(know: Ints, f: Ints, hands: Ints, away: int, t: Ints) -> None:
 
 
 @jit
-def replay(know: Ints, f: Ints, suits: Suits, other: Ints, slip: int, t: Ints) -> float:
+def replay(know: Ints, f: Ints, suits: Suits, own: Ints, slip: int, t: Ints) -> float:
     """Play what was played; gives how likely the others' cards were."""
     weight, me = 1.0, int(f[ME])
     active = 3 if t[table.RESTS] >= 0 else 4
     for i in range(int(know[known.LAID])):
         play = int(know[known.PLAYS + i])
         seat = play // known.CARD
-        card = int(other[int(f[BASE]) + STRAINS, play % known.CARD])
+        card = int(own[play % known.CARD])
         if seat != me and slip < THOUSAND:
             weight *= play_weight(t, seat, card, suits, slip)
         table.lay(t, seat, card, suits)

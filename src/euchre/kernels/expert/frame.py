@@ -21,8 +21,6 @@ Suits = tuple[int, ...]
 ME, BASE, MINE, ASIDE, OUT, GONE, UP, PACK = range(8)
 """My seat, the strain of the layout, my hand, what I laid away, cards of which nothing is known,
 those fallen, the upcard, all cards."""
-GREEN, ALSO_GREEN, SHIFT = 8, 9, 10
-"""The two suits that only their names tell apart, if they are to change places, and how far apart."""
 SIZE, LACKS, SURE, FELL = 12, 16, 20, 24
 """By seat: how many cards not known it holds, what it has shown not to hold, the upcard where it
 must hold that, the cards it has played."""
@@ -37,29 +35,34 @@ TRICK = 5
 
 
 @jit
-def translate(cards: int, bits: Ints, strain: int) -> int:
-    """A set of cards of the pack in the layout of a strain."""
+def translate(cards: int, own: Ints) -> int:
+    """A set of cards of the pack in the layout of a decision. Shapes: `own` the bit of each card."""
     found = cards & 0
-    for number in range(bits.shape[1]):
+    for number in range(len(own)):
         if cards >> number & 1:
-            found |= int(bits[strain, number])
+            found |= int(own[number])
     return found
 
 
 @jit
-def frame(know: Ints, bits: Ints, suits: Suits, strain: int, f: Ints) -> None:
-    """Read a seat's knowledge. Shapes: `f` is written over."""
+def frame(know: Ints, bits: Ints, suits: Suits, strain: int, own: Ints, f: Ints) -> None:
+    """Read a seat's knowledge.
+
+    Shapes: `own` the bit of each card in the layout of this decision: the strain's, with the suits
+    of the other colour in an order of their own; it and `f` are written over.
+    """
     for at in range(FRAME):
         f[at] = 0
     me, dealer = int(know[known.SEAT]), int(know[known.DEALER])
     f[ME], f[BASE] = me, strain
-    mine = translate(int(know[known.HAND]), bits, strain)
-    aside = translate(int(know[known.AWAY]), bits, strain)
+    arrange(know, bits, suits, strain, own)
+    mine = translate(int(know[known.HAND]), own)
+    aside = translate(int(know[known.AWAY]), own)
     f[MINE], f[ASIDE] = mine, aside
     for suit in suits:
         f[PACK] |= suit
-    read_plays(know, bits, suits, f)
-    up = int(bits[strain, know[known.UPCARD]])
+    read_plays(know, own, suits, f)
+    up = int(own[know[known.UPCARD]])
     out = int(f[PACK]) & ~(mine | aside | int(f[GONE]))
     f[UP] = up
     taken = int(know[known.TAKEN]) and dealer != me
@@ -75,17 +78,16 @@ def frame(know: Ints, bits: Ints, suits: Suits, strain: int, f: Ints) -> None:
         seat = (me + step) & 3
         f[SIZE + seat] = TRICK - count(int(f[FELL + seat])) - count(int(f[SURE + seat]))
     put_in_order(f)
-    tell_greens_apart(know, bits, suits, f)
 
 
 @jit
-def read_plays(know: Ints, bits: Ints, suits: Suits, f: Ints) -> None:
+def read_plays(know: Ints, own: Ints, suits: Suits, f: Ints) -> None:
     """What has fallen, from whom, and who didn't follow."""
     active = 3 if know[known.LONE] >= 0 else 4
     led = int(f[BASE]) & 0
     for i in range(int(know[known.LAID])):
         play = int(know[known.PLAYS + i])
-        seat, card = play // known.CARD, int(bits[int(f[BASE]), play % known.CARD])
+        seat, card = play // known.CARD, int(own[play % known.CARD])
         f[GONE] |= card
         f[FELL + seat] |= card
         if i % active == 0:
@@ -112,73 +114,63 @@ def put_in_order(f: Ints) -> None:
 
 
 @jit
-def tell_greens_apart(know: Ints, bits: Ints, suits: Suits, f: Ints) -> None:
-    """Which of the two suits of the other colour goes first, by what is known of them.
+def arrange(know: Ints, bits: Ints, suits: Suits, strain: int, own: Ints) -> None:
+    """The layout of a decision: which of the two suits of the other colour stands first.
 
-    So that the same deal with these suits changed round is thought about in the same way.
+    That is told by what is known of them, so that the same deal with these suits changed round is
+    thought about in the same way. Shapes: `own` is written over.
     """
+    for number in range(len(own)):
+        own[number] = bits[strain, number]
     one, other = suits[2], suits[3]
-    if not one or not other or count(one) != count(other):
-        return
     apart = place(one) - place(other)
-    if apart < 0:
+    if not other or apart <= 0 or one >> apart != other:
         return
-    low = one >> apart
-    if low != other:
+    mine = translate(int(know[known.HAND]), own)
+    if not is_second(know, own, one, other, apart, mine):
         return
-    first, second = int(f[MINE]) & one, int(f[MINE]) & other
-    difference = (first >> apart) - second
-    if not difference:
-        first, second = int(f[GONE]) & one, int(f[GONE]) & other
-        difference = (first >> apart) - second
-    if not difference:
-        difference = first_of(know, bits, int(f[BASE]), one, other)
-    if difference > 0:
-        f[GREEN], f[ALSO_GREEN], f[SHIFT] = one, other, apart
-
-
-@jit
-def first_of(know: Ints, bits: Ints, strain: int, one: int, other: int) -> int:
-    """Which of two suits was played first: 1 or -1, 0 for neither."""
-    for i in range(int(know[known.LAID])):
-        card = int(bits[strain, int(know[known.PLAYS + i]) % known.CARD])
+    for number in range(len(own)):
+        card = int(own[number])
         if card & one:
-            return 1
-        if card & other:
-            return -1
-    return 0
+            own[number] = card >> apart
+        elif card & other:
+            own[number] = card << apart
 
 
 @jit
-def swap(cards: int, f: Ints) -> int:
-    """A set with the green suits changed round where they are to be; twice gives it back."""
-    apart = int(f[SHIFT])
-    if not apart:
-        return cards
-    one, other = int(f[GREEN]), int(f[ALSO_GREEN])
-    rest = cards & ~(one | other)
-    return rest | (cards & one) >> apart | (cards & other) << apart
+def is_second(know: Ints, own: Ints, one: int, other: int, apart: int, mine: int) -> bool:
+    """Whether the suit that stands first is the second by what is known: my cards, then the plays."""
+    difference = ((mine & one) >> apart) - (mine & other)
+    for i in range(int(know[known.LAID])):
+        if difference:
+            break
+        card = int(own[int(know[known.PLAYS + i]) % known.CARD])
+        difference = int(bool(card & other)) - int(bool(card & one))
+    if not difference:
+        card = int(own[know[known.UPCARD]])
+        difference = int(bool(card & other)) - int(bool(card & one))
+    return difference < 0
 
 
 @jit
-def begin_chance(know: Ints, bits: Ints, f: Ints, chance: Words) -> None:
+def begin_chance(know: Ints, own: Ints, f: Ints, chance: Words) -> None:
     """A stream of chance out of what is known: the same knowledge, the same thoughts.
 
     Seats count from mine, and suits by their place under the trump: who sits where, and what suits
     are called, changes nothing.
     """
-    me, strain = int(f[ME]), int(f[BASE])
-    mix(chance, swap(int(f[MINE]), f))
-    mix(chance, swap(int(f[ASIDE]), f))
-    mix(chance, swap(int(f[UP]), f))
+    me = int(f[ME])
+    maker = int(know[known.MAKER])
+    mix(chance, int(f[MINE]))
+    mix(chance, int(f[ASIDE]))
+    mix(chance, int(f[UP]))
     mix(chance, (int(know[known.DEALER]) - me) & 3)
     mix(chance, int(know[known.TAKEN]) + 2 * int(know[known.CALLED]))
-    mix(chance, (int(know[known.MAKER]) - me) & 3 if know[known.MAKER] >= 0 else 4)
+    mix(chance, (maker - me) & 3 if maker >= 0 else 4)
     mix(chance, int(know[known.NEEDS + (me & 1)]))
     mix(chance, int(know[known.NEEDS + 1 - (me & 1)]))
     for i in range(int(know[known.LAID])):
-        play = int(know[known.PLAYS + i])
-        mix(chance, swap(int(bits[strain, play % known.CARD]), f))
+        mix(chance, int(own[int(know[known.PLAYS + i]) % known.CARD]))
 
 
 @jit

@@ -13,7 +13,7 @@ from euchre.kernels.expert.frame import BASE, FRAME, ME, MINE, UP, begin_chance,
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.playing_on import VOID, after_call, after_card, say_call, play_on
 from euchre.kernels.expert.playing_on import first_leader
-from euchre.kernels.expert.worlds import draw_layout
+from euchre.kernels.expert.worlds import SPARE, draw_layout, every_layout, most_layouts
 from euchre.kernels.expert.worth import ROWS, set_worths
 from euchre.kernels.house import match, table
 from euchre.kernels.house.exchange import lay_away_the_least
@@ -46,6 +46,7 @@ def imagine(
     number: int,
     kept: int,
     f: Ints,
+    own: Ints,
     other: Ints,
     states: Ints,
     weights: Floats,
@@ -57,25 +58,20 @@ def imagine(
     Shapes: `states` a row of `table` a layout, `weights` one number each; both are written over.
     """
     chance = np.zeros(1, np.uint64)
-    hands, spare = np.zeros(4, np.int64), np.zeros(1, np.int64)
-    begin_chance(know, game.bits, f, chance)
+    begin_chance(know, own, f, chance)
+    every = most_layouts(f) <= settings[mind.EVERY]
+    layouts = np.zeros((len(weights) if every else 1, SPARE + 1), np.int64)
+    if every:
+        number = every_layout(f, layouts)
     total = 0.0
     for i in range(number):
-        weight = draw_layout(f, chance, hands, spare)
+        weight = 1.0 if every else draw_layout(f, chance, layouts[0])
         if weight > 0.0:
-            weight *= weigh_layout(
-                game,
-                know,
-                settings,
-                f,
-                other,
-                hands,
-                int(spare[0]),
-                states[i],
-            )
+            hands = layouts[i if every else 0]
+            weight *= weigh_layout(game, know, settings, f, own, other, hands, states[i])
         weights[i] = weight
         total += weight
-    share = total / kept
+    share = total / kept if number > kept else 0.0
     chance[0] = advance(int(chance[0]))
     lot = (int(scramble(int(chance[0]))) >> 11) / 9007199254740992.0
     found = 0
@@ -111,13 +107,15 @@ def weigh_cards(
     strain = int(know[known.STRAIN])
     suits = game.suits[strain]
     f = np.zeros(FRAME, np.int64)
-    other = np.zeros((2 * match.STRAINS, game.bits.shape[1]), np.int64)
+    own = np.zeros(game.bits.shape[1], np.int64)
+    other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.DRAWN])
-    states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
+    room = max(number, int(settings[mind.EVERY]))
+    states, weights = np.zeros((room, table.STATE), np.int64), np.zeros(room)
     worth = np.zeros((2, ROWS + 1))
     t = np.zeros(table.STATE, np.int64)
-    frame(know, game.bits, suits, strain, f)
-    translation(game.bits, strain, other)
+    frame(know, game.bits, suits, strain, own, f)
+    translation(game.bits, own, other)
     me = int(f[ME])
     kept = imagine(
         game,
@@ -126,6 +124,7 @@ def weigh_cards(
         number,
         int(settings[mind.KEPT]),
         f,
+        own,
         other,
         states,
         weights,
@@ -156,7 +155,7 @@ def weigh_cards(
             found[row, COUNTS] += weight
     best = choose_best(found, rows, rows - 1, int(settings[mind.CARD_MARGIN]))
     for row in range(rows):
-        found[row, WHAT] = match.card_of(int(found[row, WHAT]), game.bits, strain)
+        found[row, WHAT] = number_of(int(found[row, WHAT]), own)
     found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[rows - 1, WHAT]
     return int(found[best, WHAT])
 
@@ -197,6 +196,15 @@ def choose_best(found: Floats, rows: int, rule: int, margin: int) -> int:
 
 
 @jit
+def number_of(card: int, own: Ints) -> int:
+    """The number in the pack of a card of the layout."""
+    for number in range(len(own)):
+        if own[number] == card:
+            return number
+    return NOTHING
+
+
+@jit
 def clear_found(found: Floats, drawn: int, kept: int) -> None:
     """Nothing found yet."""
     for row in range(FOUND):
@@ -218,16 +226,18 @@ def weigh_discards(
     strain = int(know[known.STRAIN])
     suits = game.suits[strain]
     f = np.zeros(FRAME, np.int64)
-    other = np.zeros((2 * match.STRAINS, game.bits.shape[1]), np.int64)
+    own = np.zeros(game.bits.shape[1], np.int64)
+    other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.DISCARD_DRAWN])
-    states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
+    room = max(number, int(settings[mind.EVERY]))
+    states, weights = np.zeros((room, table.STATE), np.int64), np.zeros(room)
     worth = np.zeros((2, ROWS + 1))
     t = np.zeros(table.STATE, np.int64)
-    frame(know, game.bits, suits, strain, f)
-    translation(game.bits, strain, other)
+    frame(know, game.bits, suits, strain, own, f)
+    translation(game.bits, own, other)
     me = int(f[ME])
     kept = imagine(
-        game, know, settings, number, number, f, other, states, weights
+        game, know, settings, number, number, f, own, other, states, weights
     )
     clear_found(found, number, kept)
     found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
@@ -255,7 +265,7 @@ def weigh_discards(
             found[row, COUNTS] += weight
     best = choose_best(found, rows, at, int(settings[mind.CARD_MARGIN]))
     for row in range(rows):
-        found[row, WHAT] = match.card_of(int(found[row, WHAT]), game.bits, strain)
+        found[row, WHAT] = number_of(int(found[row, WHAT]), own)
     found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[at, WHAT]
     return int(found[best, WHAT])
 
@@ -274,16 +284,18 @@ def weigh_calls(
     turned, turn = int(know[known.TURNED]), int(know[known.CALLED])
     suits = game.suits[turned]
     f = np.zeros(FRAME, np.int64)
-    other = np.zeros((2 * match.STRAINS, game.bits.shape[1]), np.int64)
+    own = np.zeros(game.bits.shape[1], np.int64)
+    other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.CALL_DRAWN])
-    states, weights = np.zeros((number, table.STATE), np.int64), np.zeros(number)
+    room = max(number, int(settings[mind.EVERY]))
+    states, weights = np.zeros((room, table.STATE), np.int64), np.zeros(room)
     worth = np.zeros((2, ROWS + 1))
     t, held = np.zeros(table.STATE, np.int64), np.zeros(match.HELD, np.int64)
-    frame(know, game.bits, suits, turned, f)
-    translation(game.bits, turned, other)
+    frame(know, game.bits, suits, turned, own, f)
+    translation(game.bits, own, other)
     me = int(f[ME])
     kept = imagine(
-        game, know, settings, number, number, f, other, states, weights
+        game, know, settings, number, number, f, own, other, states, weights
     )
     clear_found(found, number, kept)
     found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
