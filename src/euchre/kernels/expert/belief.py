@@ -7,6 +7,7 @@ from typing import Any
 from euchre.kernels.bits import count, lowest, place
 from euchre.kernels.blueprint.call import call as say_by_book
 from euchre.kernels.expert import known, mind
+from euchre.kernels.expert.calling import name_likelihood, order_likelihood
 from euchre.kernels.expert.frame import (
     ASIDE,
     BASE,
@@ -21,7 +22,6 @@ from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.worlds import SPARE
 from euchre.kernels.house import match, table
 from euchre.kernels.house.auction import Auction
-from euchre.kernels.house.call import call_upcard, name_suit
 from euchre.kernels.house.exchange import lay_away_the_least
 from euchre.kernels.jit import jit
 
@@ -30,8 +30,6 @@ Ints = Any
 Suits = tuple[int, ...]
 
 THOUSAND, EVEN = 1000, 833
-OTHERWISE_ALONE = 250
-"""Thousandths at least, where only partner is taken along, or isn't, against the rule."""
 OTHER_CARDS = 5
 """The cards that the dealer might have laid away besides."""
 
@@ -90,14 +88,13 @@ def call_weight(
                 else seat & 0,
                 seat & 0,
             )
-            if second:
-                _, call, strain = name_suit(a)
-            else:
-                _, call = call_upcard(a)
-                strain = turned
             heard, slip = int(know[known.CALLS + number]), int(settings[mind.CALL_SLIP])
-            by_book = int(settings[mind.BY_BOOK])
-            likely = agreement(heard, call, strain, slip)
+            spread, by_book = int(settings[mind.CALL_SPREAD]), int(settings[mind.BY_BOOK])
+            if second:
+                likely = name_likelihood(a, heard & 3 if heard else heard, heard >> 2, spread)
+            else:
+                likely = order_likelihood(a, heard & 3 if heard else heard, spread)
+            likely = (slip + (THOUSAND - slip) * likely) / THOUSAND
             if by_book and len(game.calls):
                 call, strain = say_by_book(
                     game.calls,
@@ -109,21 +106,19 @@ def call_weight(
                     a.need,
                     a.must_be_alone,
                 )
-                learnt = agreement(heard, call, strain, slip)
+                learnt = agreement(heard, call, strain)
                 likely = (by_book * learnt + (THOUSAND - by_book) * likely) / THOUSAND
             weight *= likely
     return weight
 
 
 @jit
-def agreement(heard: int, call: int, strain: int, slip: int) -> float:
-    """How likely a call is to be heard where the rules say another, or the same."""
+def agreement(heard: int, call: int, strain: int) -> float:
+    """Whether a call is the one of the book, or half of it where only partner is taken along."""
     would = 4 * strain + call if call else call
     if heard == would:
-        return (THOUSAND - slip) / THOUSAND
-    if heard and would and heard // 4 == strain:
-        return max(slip, OTHERWISE_ALONE) / THOUSAND
-    return slip / THOUSAND
+        return 1.0
+    return 0.5 if heard and would and heard // 4 == strain else 0.0
 
 
 @jit
@@ -135,11 +130,12 @@ def weigh_layout(
     own: Ints,
     other: Ints,
     hands: Ints,
+    least: float,
     t: Ints,
 ) -> float:
     """How likely a layout is, and the table as it stands with these hands.
 
-    Shapes: `hands` by seat as they are now, then what nobody holds; `t` is written over.
+    Fields: `least` what counts for something: 0 comes out below it. Shapes: `hands` by seat as they are now, then what nobody holds; `t` is written over.
     """
     me, dealer = int(f[ME]), int(know[known.DEALER])
     suits = game.suits[int(f[BASE])]
@@ -155,6 +151,8 @@ def weigh_layout(
             weight *= share
         else:
             weight *= call_weight(game, know, settings, f, other, hand, seat)
+    if weight < least:
+        return 0.0
     set_table(know, f, hands, away, t)
     return weight * replay(know, f, suits, own, int(settings[mind.PLAY_SLIP]), t)
 

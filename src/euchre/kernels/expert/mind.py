@@ -9,7 +9,8 @@ BY_RULE, BY_SEARCH = 0, 1
 DRAWN, KEPT = 1, 2
 """How many layouts are drawn, and about how many of those are played out."""
 CALL_SLIP, PLAY_SLIP = 3, 4
-"""Thousandths of others' calls, and of their cards, that are not what the house would do."""
+"""Thousandths of others' calls that may be anything, and of their cards that the house wouldn't
+play."""
 BY_CHANCES = 5
 """Whether it counts chances of winning the game, not points."""
 CALL_DRAWN, CALL_MARGIN = 6, 7
@@ -31,5 +32,9 @@ CALLS_BY = 14
 """Whether calls are by the book where there is one; else by the house."""
 BY_BOOK = 15
 """Thousandths of the belief about others' calls that they are by the book, not the house."""
-MIND = 16
+EAGER, LONELY = 16, 17
+"""The style: thousandths of a point by which any call, and an alone one besides, is overrated."""
+CALL_SPREAD = 18
+"""Hundredths of a trick by which others' bounds for calling may differ from the house's."""
+MIND = 19
 """How long a row is."""

@@ -14,7 +14,7 @@ from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.playing_on import VOID, after_call, after_card, say_call, play_on
 from euchre.kernels.expert.playing_on import first_leader
 from euchre.kernels.expert.worlds import SPARE, draw_layout, every_layout, most_layouts
-from euchre.kernels.expert.worth import ROWS, set_worths
+from euchre.kernels.expert.worth import A_GAME, ROWS, set_worths
 from euchre.kernels.house import match, table
 from euchre.kernels.house.exchange import lay_away_the_least
 from euchre.kernels.jit import jit
@@ -36,6 +36,8 @@ and whether worth is in chances of winning."""
 FOUND = MOST + 5
 
 NOTHING = -1
+NOTHING_TO_SPEAK_OF = 0.002
+"""The share of the likeliest layout's weight below which another isn't looked at."""
 
 
 @jit
@@ -63,12 +65,14 @@ def imagine(
     layouts = np.zeros((len(weights) if every else 1, SPARE + 1), np.int64)
     if every:
         number = every_layout(f, layouts)
-    total = 0.0
+    total = most = 0.0
     for i in range(number):
         weight = 1.0 if every else draw_layout(f, chance, layouts[0])
         if weight > 0.0:
             hands = layouts[i if every else 0]
-            weight *= weigh_layout(game, know, settings, f, own, other, hands, states[i])
+            least = most * NOTHING_TO_SPEAK_OF / weight
+            weight *= weigh_layout(game, know, settings, f, own, other, hands, least, states[i])
+            most = max(most, weight)
         weights[i] = weight
         total += weight
     share = total / kept if number > kept else 0.0
@@ -331,8 +335,28 @@ def weigh_calls(
         if found[row, WHAT] == rule:
             at = row
     best = choose_best(found, rows, at, int(settings[mind.CALL_MARGIN]))
+    if settings[mind.EAGER] or settings[mind.LONELY]:
+        best = choose_in_style(found, rows, at, settings)
     found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[at, WHAT]
     return int(found[best, WHAT])
+
+
+@jit
+def choose_in_style(found: Floats, rows: int, rule: int, settings: Ints) -> int:
+    """The same where calls are overrated: the more they are, the more hands are called on."""
+    best, most, by_rule = rule, -A_GAME, -A_GAME
+    for row in range(rows):
+        said = int(found[row, WHAT])
+        worth = float(found[row, WORTH])
+        if said:
+            worth += settings[mind.EAGER] / 1000.0
+        if said & 3 == known.ALONE:
+            worth += settings[mind.LONELY] / 1000.0
+        if row == rule:
+            by_rule = worth
+        if worth > most:
+            best, most = row, worth
+    return best if most - by_rule > settings[mind.CALL_MARGIN] / 1000.0 else rule
 
 
 @jit
