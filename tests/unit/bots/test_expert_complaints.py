@@ -93,12 +93,20 @@ CASES = [
         "pass, order alone, any",
         "play Ts, play 9c, play 9d",
     ),
-    Case("TB271: right, king, ten of next are named", {0: "Jh Kh Th 9c Qs"}, "9d", PASSES, "name h"),
+    Case(
+        "TB271: right, king, ten of next are named", {0: "Jh Kh Th 9c Qs"}, "9d", PASSES, "name h"
+    ),
     Case("TB193: right, ace, king are ordered", {0: "Jh Ah Kh 9c Tc"}, "9h", "", "order"),
     Case("TB193: and named", {0: "Jh Ah Kh 9c Qs"}, "9d", PASSES, "name h, name h alone"),
     Case("TB277: both bowers in second seat", {1: "Jh Jd 9c Td Qs"}, "9h", "pass", "order"),
     *(
-        Case(f"TB219: two bare bowers pass in first seat: {card}", {0: "Jh Jd 9c Td Qs"}, card, "", "pass")
+        Case(
+            f"TB219: two bare bowers pass in first seat: {card}",
+            {0: "Jh Jd 9c Td Qs"},
+            card,
+            "",
+            "pass",
+        )
         for card in ("9h", "Th", "Qh", "Kh", "Ah")
     ),
     Case(
@@ -168,7 +176,9 @@ CASES = [
     Case("TB223: an ordinary hand takes partner along", {0: "Jh Kh Qh Ts 9s"}, "9h", "", "order"),
     Case("TB242: nothing is passed", {0: "9c Td Qs 9d Tc"}, "Ah", "", "pass"),
     Case("TB242: nothing is passed in second seat", {1: "9c Td Qs 9d Tc"}, "9h", "pass", "pass"),
-    Case("TB242: nor the dealer's bare nine", {3: "9c Td Qs Kd Tc"}, "9h", "pass, pass, pass", "pass"),
+    Case(
+        "TB242: nor the dealer's bare nine", {3: "9c Td Qs Kd Tc"}, "9h", "pass, pass, pass", "pass"
+    ),
     Case("TB242: the right isn't ordered into their hand", {0: "9c Td Qs Ah Tc"}, "Jh", "", "pass"),
     Case(
         "TB242: nothing is passed in the second round",
@@ -184,7 +194,13 @@ CASES = [
         "pass, pass, pass",
         "order, order alone",
     ),
-    Case("TB193: partner assists with left, ace, king", {1: "Jd Ah Kh As 9c"}, "9h", "pass", "order, order alone"),
+    Case(
+        "TB193: partner assists with left, ace, king",
+        {1: "Jd Ah Kh As 9c"},
+        "9h",
+        "pass",
+        "order, order alone",
+    ),
     Case(
         "last hand takes the trick with the lower of two winners",
         {0: "9s 9d Tc Kd Qc", 1: "Ks Td 9c Qd Jc", 2: "Ts Jd Qh Ac Kc", 3: "As Jh Ah Ad 9h"},

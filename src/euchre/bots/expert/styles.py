@@ -18,7 +18,14 @@ def settings(**places: int) -> Any:
     return row
 
 
-BELIEF = {"call_slip": 1, "call_spread": 30, "play_slip": 200, "by_book": 300, "calls_by": 1, "by_chances": 1}
+BELIEF = {
+    "call_slip": 1,
+    "call_spread": 30,
+    "play_slip": 200,
+    "by_book": 300,
+    "calls_by": 1,
+    "by_chances": 1,
+}
 
 EXPERT = settings(drawn=1000, kept=300, discard_drawn=200, **BELIEF)
 MASTER = settings(drawn=8000, kept=4000, discard_drawn=2000, **BELIEF)

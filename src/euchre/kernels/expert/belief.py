@@ -145,9 +145,7 @@ def weigh_layout(
         seat = (me + step) & 3
         hand = int(hands[seat]) | int(f[FELL + seat])
         if seat == dealer and know[known.TAKEN]:
-            share, away = weigh_discard(
-                game, know, settings, f, other, hand, int(hands[SPARE])
-            )
+            share, away = weigh_discard(game, know, settings, f, other, hand, int(hands[SPARE]))
             weight *= share
         else:
             weight *= call_weight(game, know, settings, f, other, hand, seat)

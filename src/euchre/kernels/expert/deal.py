@@ -81,12 +81,8 @@ def play_deal_between(
     t[table.TAKEN] = know[known.TAKEN]
     t[table.RESTS] = maker ^ 2 if t[table.LONE] >= 0 else -1
     if know[known.TAKEN]:
-        lay_away(
-            game, held, t, log, lucks, minds[dealer], know, found
-        )
-    leader = play_cards(
-        game, held, t, log, lucks, minds, know, found
-    )
+        lay_away(game, held, t, log, lucks, minds[dealer], know, found)
+    leader = play_cards(game, held, t, log, lucks, minds, know, found)
     match.pay(game.choices, game.pays, t, dealer, leader, end)
 
 
@@ -96,7 +92,9 @@ def any_call(game: Game, held: Ints, lucks: Words, turn: int) -> tuple[int, int]
     dealer, turned = int(held[match.DEALER_AT]), int(held[match.TURNED])
     seat = (dealer + 1 + turn) & 3
     if turn < match.SEATS:
-        must = int(bool(game.choices[match.PARTNER_ALONE])) if seat == (dealer + 2) & 3 else seat & 0
+        must = (
+            int(bool(game.choices[match.PARTNER_ALONE])) if seat == (dealer + 2) & 3 else seat & 0
+        )
         return match.any_order(lucks, seat, must), turned
     stuck = int(bool(game.choices[match.STICK])) if seat == dealer else seat & 0
     return match.any_name(lucks, seat, game.choices, turned, stuck)
@@ -130,7 +128,11 @@ def lay_away(
     choice = hand if game.choices[match.UPCARD_MAY_GO] else hand & ~up
     if held[match.BOLD + dealer] == match.RANDOM:
         card = match.any_card(lucks, dealer, choice, game.bits, strain)
-    elif settings[mind.KIND] == mind.BY_SEARCH and settings[mind.DISCARD_DRAWN] and t[table.RESTS] != dealer:
+    elif (
+        settings[mind.KIND] == mind.BY_SEARCH
+        and settings[mind.DISCARD_DRAWN]
+        and t[table.RESTS] != dealer
+    ):
         known.look(know, dealer, numbers(hand, game.bits, strain), 0)
         number = weigh_discards(game, know, settings, found)
         card = int(game.bits[strain, number])
@@ -169,7 +171,10 @@ def play_cards(
                 elif settings[mind.KIND] == mind.BY_SEARCH and playable & (playable - 1):
                     away = int(t[table.LAID_AWAY]) if seat == t[table.DEALER] else seat & 0
                     known.look(
-                        know, seat, numbers(hand, game.bits, strain), numbers(away, game.bits, strain)
+                        know,
+                        seat,
+                        numbers(hand, game.bits, strain),
+                        numbers(away, game.bits, strain),
                     )
                     number = weigh_cards(game, know, settings, found)
                     card = int(game.bits[strain, number])
@@ -219,8 +224,6 @@ def play_pairs(
                 held[match.BOLD + seat] = bold[who]
                 seated[seat, :] = minds[who, :]
             begin_lucks(seed[0], i, lucks)
-            play_deal_between(
-                game, held, t, end, log, lucks, seated
-            )
+            play_deal_between(game, held, t, end, log, lucks, seated)
             gain = end[match.POINTS] - end[match.POINTS + 1]
             tally[i - first] += -gain if swapped else gain

@@ -240,9 +240,7 @@ def weigh_discards(
     frame(know, game.bits, suits, strain, own, f)
     translation(game.bits, own, other)
     me = int(f[ME])
-    kept = imagine(
-        game, know, settings, number, number, f, own, other, states, weights
-    )
+    kept = imagine(game, know, settings, number, number, f, own, other, states, weights)
     clear_found(found, number, kept)
     found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
     hand = int(f[MINE])
@@ -298,9 +296,7 @@ def weigh_calls(
     frame(know, game.bits, suits, turned, own, f)
     translation(game.bits, own, other)
     me = int(f[ME])
-    kept = imagine(
-        game, know, settings, number, number, f, own, other, states, weights
-    )
+    kept = imagine(game, know, settings, number, number, f, own, other, states, weights)
     clear_found(found, number, kept)
     found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
     held[match.DEALER_AT], held[match.TURNED] = know[known.DEALER], turned

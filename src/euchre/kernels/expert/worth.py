@@ -22,9 +22,7 @@ A_GAME = 20.0
 
 
 @jit
-def set_worths(
-    game: Game, know: Ints, settings: Ints, worth: Floats
-) -> bool:
+def set_worths(game: Game, know: Ints, settings: Ints, worth: Floats) -> bool:
     """What each end of the deal is worth to me; gives whether in chances of winning.
 
     Shapes: `game.chances` by who deals next (1 for my side) and what the two sides lack, mine first;
