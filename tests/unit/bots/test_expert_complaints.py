@@ -29,7 +29,7 @@ class Case(NamedTuple):
     good: str = ""
     bad: str = ""
     score: tuple[int, int] = (0, 0)
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = {}  # noqa: RUF012 - a named tuple
 
 
 STICK = {"stick_the_dealer": True}

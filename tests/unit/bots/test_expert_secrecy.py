@@ -116,7 +116,7 @@ def renamed_deal(first: Deal, acts: list[Action], names: dict[str, str], turn: i
 
 
 def test_suits_and_seats_renamed_the_act_is_renamed() -> None:
-    """Where the rules of the house break a tie by the suits' order, the worth may differ a little."""
+    """But where the rules of the house break a tie by the order of the suits, in a layout or two."""
     rules = euchre.ruleset("north-american", **STICK)
     same, asked = 0, 0
     for seed in range(10):
@@ -127,14 +127,8 @@ def test_suits_and_seats_renamed_the_act_is_renamed() -> None:
             for turn, names in enumerate(SWAPS):
                 other = thought(renamed_deal(first, acts, names, turn))
                 assert other is not None
-                worth = {renamed(str(o.action), names): o.worth for o in mine.options}
                 asked += 1
-                chosen = str(other.action)
-                if renamed(str(mine.action), names) == chosen:
-                    same += 1
-                elif chosen in worth:
-                    best = max(worth.values())
-                    assert worth[chosen] > best - 0.35, (seed, acts, chosen, worth)
+                same += renamed(str(mine.action), names) == str(other.action)
     assert asked > 200
     assert same > 0.97 * asked, (same, asked)
 
