@@ -48,7 +48,7 @@ class Form(NamedTuple):
     partner_alone: bool = False
 
 
-class _Tables(NamedTuple):
+class Tables(NamedTuple):
     """What kernels read and never write."""
 
     where: Array
@@ -64,26 +64,30 @@ def train(
     seed: int,
     steps: int,
     workers: int = 0,
+    open_cards: bool = False,
+    only: int = -1,
+    against: bytes = b"",
     step: Callable[[int], None] = lambda _done: None,
 ) -> Array:
     """Learn; gives the sums of `kernels.blueprint.learn`, the same for any number of workers.
 
-    Fields: `steps` of `STEP` deals; `workers` threads, 0 for one a processor; `step` is told how
-    many deals are done.
+    Fields: `steps` of `STEP` deals; `workers` threads, 0 for one a processor; `open_cards` whether
+    deals are played double dummy, not by the rules of the house; `only` an upcard that alone is
+    turned; `against` a book by which one of the sides plays; `step` is told how many deals are
+    done.
     """
-    fixed = _tables()
+    fixed = kernel_tables()
     sums = np.zeros(learn.LENGTH, dtype=np.int32)
     parts = np.zeros((SHARDS, learn.LENGTH), dtype=np.int32)
+    foes = np.frombuffer(against, dtype=np.uint8)
     play = compiled(learn.learn)
 
     def shard(number: int, first: int, weight: int) -> None:
         parts[number] = sums
         room = np.zeros(learn.ROOM, dtype=np.int64)
         state = np.zeros(table.STATE, dtype=np.int64)
-        rules = (int(form.stick), int(form.partner_alone))
-        play(
-            np.uint64(seed), first, SHARD, weight, *rules, parts[number], *fixed, room, state
-        )
+        rules = (int(form.stick), int(form.partner_alone), int(open_cards), only, foes)
+        play(np.uint64(seed), first, SHARD, weight, *rules, parts[number], *fixed, room, state)
 
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
         for done in range(steps):
@@ -102,10 +106,15 @@ def train(
     return sums
 
 
-def _tables() -> _Tables:
+def kernel_tables() -> Tables:
+    """What the kernels read: numbers of hands, layouts, points, hands of a pack."""
     hands, starts = subset_tables(UNSEEN, 5)
-    return _Tables(
-        np.array(numbering(), dtype=np.int64), _halves(), np.array(PAYS, dtype=np.int64), hands, starts
+    return Tables(
+        np.array(numbering(), dtype=np.int64),
+        _halves(),
+        np.array(PAYS, dtype=np.int64),
+        hands,
+        starts,
     )
 
 
@@ -171,13 +180,19 @@ class Lead(NamedTuple):
 
 
 def lead(
-    form: Form, one: bytes | None, other: bytes | None, pairs: int, *, seed: int = 1
+    form: Form,
+    one: bytes | None,
+    other: bytes | None,
+    pairs: int,
+    *,
+    seed: int = 1,
+    only: int = -1,
 ) -> Lead:
     """Play one book against another on the same deals, the sides changed round.
 
-    Fields: None stands for the calls of the house.
+    Fields: None stands for the calls of the house; `only` an upcard that alone is turned.
     """
-    fixed = _tables()
+    fixed = kernel_tables()
     none = bytes(TURNS * KNOWN)
     books = np.array([np.frombuffer(book or none, dtype=np.uint8) for book in (one, other)])
     tally = np.zeros(versus.TALLY, dtype=np.int64)
@@ -187,6 +202,7 @@ def lead(
         pairs,
         int(form.stick),
         int(form.partner_alone),
+        only,
         np.array([one is not None, other is not None], dtype=np.int64),
         books,
         *fixed,

@@ -30,7 +30,12 @@ GREEN, GREENS = 6, 12
 FIRST_TRUMP = 17
 _UPPER = 11
 _HAND = 5
-_SIDE, _PAIR, _START, _EACH = 0, 1 << _UPPER, (1 << _UPPER) + (1 << GREENS), (1 << _UPPER) + (1 << GREENS) + 6
+_SIDE, _PAIR, _START, _EACH = (
+    0,
+    1 << _UPPER,
+    (1 << _UPPER) + (1 << GREENS),
+    (1 << _UPPER) + (1 << GREENS) + 6,
+)
 SIZE = _EACH + 6
 """How long the list is that `class_of` reads."""
 
@@ -81,7 +86,9 @@ def numbering() -> tuple[int, ...]:
     for high, low in combinations(range((1 << GREEN) - 1, -1, -1), 2):
         cards = high.bit_count() + low.bit_count()
         if cards <= _HAND:
-            found[_PAIR + (high << GREEN | low)] = found[_PAIR + (low << GREEN | high)] = pairs[cards]
+            found[_PAIR + (high << GREEN | low)] = found[_PAIR + (low << GREEN | high)] = pairs[
+                cards
+            ]
             pairs[cards] += 1
     for both in range(1 << GREEN):
         cards = 2 * both.bit_count()
