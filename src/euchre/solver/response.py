@@ -14,13 +14,13 @@ from euchre.kernels.blueprint.infoset import UPCARDS
 from euchre.kernels.blueprint.leaf import SEATS
 from euchre.kernels.house import table
 from euchre.kernels.jit import compiled
-from euchre.solver.training import Form, Lead, kernel_tables, lead, purified, train
+from euchre.solver.training import Course, Form, Lead, kernel_tables, lead, purified, train, word
 
 Array = Any
 """An array of numpy's."""
 
-ENOUGH, MOST = 2000, 16_000
-"""Deals in which a hand is asked in either round, and deals tried for that at most."""
+ENOUGH, MOST = 2000, 8
+"""Deals in which a hand is asked in either round, and how many times as many are tried at most."""
 TOGETHER = 24
 """Hands tried by a thread at a time."""
 
@@ -46,7 +46,6 @@ def one_seat(
     *,
     seed: int = 1,
     enough: int = ENOUGH,
-    most: int = MOST,
     workers: int = 0,
     step: Callable[[int], None] = lambda _done: None,
 ) -> Gain:
@@ -66,7 +65,18 @@ def one_seat(
         for number in range(first, min(first + TOGETHER, hands)):
             tallies = np.zeros((3, respond.TALLY), dtype=np.int64)
             rules = (int(form.stick), int(form.partner_alone))
-            play(np.uint64(seed), number, enough, most, *rules, book, *fixed, room, state, tallies)
+            play(
+                word(seed),
+                number,
+                enough,
+                MOST * enough,
+                *rules,
+                book,
+                *fixed,
+                room,
+                state,
+                tallies,
+            )
             found.append(_gain(form, tallies))
         return found
 
@@ -82,7 +92,7 @@ def one_seat(
         float(points.mean()),
         float(points.std() / np.sqrt(hands)),
         min(asked for _, _, asked in gains),
-        tuple(float(points[places == place].mean()) for place in range(SEATS)),
+        tuple(float(points[places == place].sum() * SEATS / hands) for place in range(SEATS)),
     )
 
 
@@ -121,7 +131,6 @@ def pair(
     *,
     seed: int = 1,
     workers: int = 0,
-    step: Callable[[int], None] = lambda _done: None,
 ) -> Lead:
     """What two partners gain who learn together how to answer a book, both others keep to it.
 
@@ -129,7 +138,5 @@ def pair(
     regret minimisation from deals in which the other side keeps to the book, and valued on others.
     """
     assert 0 <= upcard < UPCARDS
-    sums = train(
-        form, seed=seed, steps=steps, workers=workers, only=upcard, against=calls, step=step
-    )
+    sums = train(Course(form, seed, steps, only=upcard, against=calls), workers=workers)
     return lead(form, purified(sums, form), calls, pairs, seed=seed, only=upcard)

@@ -23,9 +23,8 @@ from euchre.kernels.jit import compiled
 Array = Any
 """An array of numpy's."""
 
-PAYS = tuple(
-    pay for tricks in range(6) for pay in (((0, 0, 2),) * 2 if tricks < 3 else ((1, 1, 0),) * 2)
-)[:-2] + ((2, 2, 0), (3, 4, 0))
+_SET, _MADE = (0, 0, 2), (1, 1, 0)
+PAYS = (*[_SET] * 6, *[_MADE] * 4, (2, 2, 0), (3, 4, 0))
 """What tricks pay, by `kernels.house.match`: one for three or four, two for all five, four alone;
 two to the others for fewer."""
 
@@ -58,39 +57,45 @@ class Tables(NamedTuple):
     starts: Array
 
 
+class Course(NamedTuple):
+    """What is learnt: the result follows from this alone.
+
+    Fields: `steps` of `STEP` deals; `open_cards` whether deals are played double dummy, not by the
+    rules of the house; `only` an upcard, 0 to 5, that alone is turned, or -1; `against` a book by
+    which one of the sides plays.
+    """
+
+    form: Form
+    seed: int
+    steps: int
+    open_cards: bool = False
+    only: int = -1
+    against: bytes = b""
+
+
 def train(
-    form: Form,
-    *,
-    seed: int,
-    steps: int,
-    workers: int = 0,
-    open_cards: bool = False,
-    only: int = -1,
-    against: bytes = b"",
-    step: Callable[[int], None] = lambda _done: None,
+    course: Course, *, workers: int = 0, step: Callable[[int], None] = lambda _done: None
 ) -> Array:
     """Learn; gives the sums of `kernels.blueprint.learn`, the same for any number of workers.
 
-    Fields: `steps` of `STEP` deals; `workers` threads, 0 for one a processor; `open_cards` whether
-    deals are played double dummy, not by the rules of the house; `only` an upcard that alone is
-    turned; `against` a book by which one of the sides plays; `step` is told how many deals are
-    done.
+    Fields: `workers` threads, 0 for one a processor; `step` is told how many deals are done.
     """
     fixed = kernel_tables()
     sums = np.zeros(learn.LENGTH, dtype=np.int32)
     parts = np.zeros((SHARDS, learn.LENGTH), dtype=np.int32)
-    foes = np.frombuffer(against, dtype=np.uint8)
     play = compiled(learn.learn)
+    form, seed = course.form, word(course.seed)
+    foes = np.frombuffer(course.against, dtype=np.uint8)
+    rules = (int(form.stick), int(form.partner_alone), int(course.open_cards), course.only, foes)
 
     def shard(number: int, first: int, weight: int) -> None:
         parts[number] = sums
         room = np.zeros(learn.ROOM, dtype=np.int64)
         state = np.zeros(table.STATE, dtype=np.int64)
-        rules = (int(form.stick), int(form.partner_alone), int(open_cards), only, foes)
-        play(np.uint64(seed), first, SHARD, weight, *rules, parts[number], *fixed, room, state)
+        play(seed, first, SHARD, weight, *rules, parts[number], *fixed, room, state)
 
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        for done in range(steps):
+        for done in range(course.steps):
             began = done * STEP
             waiting = [
                 pool.submit(shard, number, began + number * SHARD, done + 1)
@@ -98,12 +103,17 @@ def train(
             ]
             for part in waiting:
                 part.result()
-            # base + (a - base) + (b - base) + ...
+            # What each shard has added to the sums that all of them began with.
             sums *= 1 - SHARDS
             for number in range(SHARDS):
                 sums += parts[number]
             step(began + STEP)
     return sums
+
+
+def word(seed: int) -> Any:
+    """A seed as kernels take it."""
+    return np.uint64(seed)
 
 
 def kernel_tables() -> Tables:
@@ -168,7 +178,8 @@ def purified(sums: Array, form: Form) -> bytes:
     if form.partner_alone:
         often[1, :, 1], sorry[1, :, 1] = -1, -4 * learn.MOST
     calls = np.where(often.max(axis=2) > 0, often.argmax(axis=2), sorry.argmax(axis=2))
-    return calls.astype(np.uint8).tobytes()
+    book: bytes = calls.astype(np.uint8).tobytes()
+    return book
 
 
 class Lead(NamedTuple):
@@ -197,7 +208,7 @@ def lead(
     books = np.array([np.frombuffer(book or none, dtype=np.uint8) for book in (one, other)])
     tally = np.zeros(versus.TALLY, dtype=np.int64)
     compiled(versus.versus)(
-        np.uint64(seed),
+        word(seed),
         0,
         pairs,
         int(form.stick),
