@@ -224,3 +224,23 @@ def lead(
     mean = float(tally[versus.SUM]) / pairs / 2
     squares = float(tally[versus.SQUARES]) / pairs / 4
     return Lead(pairs, mean, float(np.sqrt((squares - mean * mean) / pairs)))
+
+
+SEED = 1
+"""The seed of the books that are shipped."""
+
+SHIPPED = {
+    "stick": Course(Form(stick=True), SEED, 60),
+    "pass": Course(Form(stick=False), SEED, 60),
+    "stick-alone": Course(Form(stick=True, partner_alone=True), SEED, 60),
+    "stick-open": Course(Form(stick=True), SEED, 20, open_cards=True),
+}
+"""What each book of the package was learnt from. The last, of deals played double dummy, is there to
+measure others by."""
+
+
+def learnt_book(
+    course: Course, *, workers: int = 0, step: Callable[[int], None] = lambda _done: None
+) -> bytes:
+    """The book of a course, as `train` learns it."""
+    return purified(train(course, workers=workers, step=step), course.form)
