@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -55,7 +55,7 @@ def train(
     if out is not None:
         out.write_bytes(packed(calls))
     found = lead(course.form, calls, None, PAIRS)
-    plain = {
+    plain: dict[str, Any] = {
         "book": name,
         "seed": course.seed,
         "deals": course.steps * STEP,

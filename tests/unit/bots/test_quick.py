@@ -27,7 +27,7 @@ WITHOUT = [
     ("north-american", {"stick_the_dealer": True, "stuck_forfeit": True}),
     ("north-american", {"lone_lead": "left_of_loner"}),
     ("north-american", {"discard_upcard": False}),
-    ("north-american", {"defend_alone": 4}),
+    ("north-american", {"defend_alone": 3}),
     ("north-american", {"partners_best": True}),
     ("keller-1887", {}),
     ("british", {}),
