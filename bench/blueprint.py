@@ -27,7 +27,7 @@ def learning() -> tuple[Result, ...]:
     sums = np.zeros(learn.LENGTH, dtype=np.int32)
     room, state = np.zeros(learn.ROOM, dtype=np.int64), np.zeros(table.STATE, dtype=np.int64)
     play = compiled(learn.learn)
-    rules = (1, 0, 0, -1, np.zeros(0, dtype=np.uint8))
+    rules = (1, 0, 0, 0, -1, np.zeros(0, dtype=np.uint8))
     play(word(1), 0, DEALS, 1, *rules, sums, *fixed, room, state)
     began = time.process_time()
     leaves = play(word(1), DEALS, DEALS, 2, *rules, sums, *fixed, room, state)

@@ -13,7 +13,15 @@ from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.suits import STRAINS
 from euchre.kernels.blueprint import learn, versus
-from euchre.kernels.blueprint.infoset import KNOWN, TURNS, numbering
+from euchre.kernels.blueprint.infoset import (
+    CLASSES,
+    KNOWN,
+    TURNS,
+    UPCARDS,
+    coarse_classes,
+    coarse_numbering,
+    numbering,
+)
 from euchre.kernels.blueprint.leaf import HALF, LAYOUT, SEATS
 from euchre.kernels.deal import subset_tables
 from euchre.kernels.house import table
@@ -60,7 +68,8 @@ class Tables(NamedTuple):
 class Course(NamedTuple):
     """What is learnt: the result follows from this alone.
 
-    Fields: `steps` of `STEP` deals; `open_cards` whether deals are played double dummy, not by the
+    Fields: `steps` of `STEP` deals; `coarse` whether the lowest cards of a suit are taken for alike,
+    so that each hand learns from more deals; `open_cards` whether deals are played double dummy, not by the
     rules of the house; `only` an upcard, 0 to 5, that alone is turned, or -1; `against` a book by
     which one of the sides plays.
     """
@@ -68,6 +77,7 @@ class Course(NamedTuple):
     form: Form
     seed: int
     steps: int
+    coarse: bool = True
     open_cards: bool = False
     only: int = -1
     against: bytes = b""
@@ -80,13 +90,17 @@ def train(
 
     Fields: `workers` threads, 0 for one a processor; `step` is told how many deals are done.
     """
-    fixed = kernel_tables()
+    fixed = kernel_tables(coarse=course.coarse)
     sums = np.zeros(learn.LENGTH, dtype=np.int32)
     parts = np.zeros((SHARDS, learn.LENGTH), dtype=np.int32)
     play = compiled(learn.learn)
     form, seed = course.form, word(course.seed)
     foes = np.frombuffer(course.against, dtype=np.uint8)
-    rules = (int(form.stick), int(form.partner_alone), int(course.open_cards), course.only, foes)
+    rules = (
+        *(int(form.stick), int(form.partner_alone), int(course.coarse), int(course.open_cards)),
+        course.only,
+        foes,
+    )
 
     def shard(number: int, first: int, weight: int) -> None:
         parts[number] = sums
@@ -116,11 +130,11 @@ def word(seed: int) -> Any:
     return np.uint64(seed)
 
 
-def kernel_tables() -> Tables:
+def kernel_tables(*, coarse: bool = False) -> Tables:
     """What the kernels read: numbers of hands, layouts, points, hands of a pack."""
     hands, starts = subset_tables(UNSEEN, 5)
     return Tables(
-        np.array(numbering(), dtype=np.int64),
+        np.array(coarse_numbering() if coarse else numbering(), dtype=np.int64),
         _halves(),
         np.array(PAYS, dtype=np.int64),
         hands,
@@ -167,17 +181,20 @@ def regrets(sums: Array) -> Array:
     return found
 
 
-def purified(sums: Array, form: Form) -> bytes:
+def purified(sums: Array, course: Course) -> bytes:
     """The book: in each information set the act meant most often, and no other.
 
     Where play of its own never came it takes what it regretted most.
     """
-    often, sorry = meant(sums), regrets(sums)
+    often, sorry, form = meant(sums), regrets(sums), course.form
     if form.stick:
         often[-1, :, 0], sorry[-1, :, 0] = -1, -4 * learn.MOST
     if form.partner_alone:
         often[1, :, 1], sorry[1, :, 1] = -1, -4 * learn.MOST
     calls = np.where(often.max(axis=2) > 0, often.argmax(axis=2), sorry.argmax(axis=2))
+    if course.coarse:
+        stands = np.array(coarse_classes())
+        calls = calls.reshape(TURNS, UPCARDS, CLASSES)[:, :, stands]
     book: bytes = calls.astype(np.uint8).tobytes()
     return book
 
@@ -230,10 +247,10 @@ SEED = 1
 """The seed of the books that are shipped."""
 
 SHIPPED = {
-    "stick": Course(Form(stick=True), SEED, 60),
-    "pass": Course(Form(stick=False), SEED, 60),
-    "stick-alone": Course(Form(stick=True, partner_alone=True), SEED, 60),
-    "stick-open": Course(Form(stick=True), SEED, 20, open_cards=True),
+    "stick": Course(Form(stick=True), SEED, 60, coarse=False),
+    "pass": Course(Form(stick=False), SEED, 24),
+    "stick-alone": Course(Form(stick=True, partner_alone=True), SEED, 24),
+    "stick-open": Course(Form(stick=True), SEED, 12, open_cards=True),
 }
 """What each book of the package was learnt from. The last, of deals played double dummy, is there to
 measure others by."""
@@ -243,4 +260,4 @@ def learnt_book(
     course: Course, *, workers: int = 0, step: Callable[[int], None] = lambda _done: None
 ) -> bytes:
     """The book of a course, as `train` learns it."""
-    return purified(train(course, workers=workers, step=step), course.form)
+    return purified(train(course, workers=workers, step=step), course)

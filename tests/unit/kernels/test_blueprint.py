@@ -24,6 +24,7 @@ from euchre.kernels.blueprint.infoset import (
     KNOWN,
     TURNS,
     class_of,
+    coarse_classes,
     is_alike,
     numbering,
 )
@@ -226,7 +227,7 @@ def learnt(form: training.Form, number: int, *, compiling: bool) -> list[int]:
     room, state = np.zeros(learn.ROOM, dtype=np.int64), np.zeros(table.STATE, dtype=np.int64)
     play = compiled(learn.learn) if compiling else learn.learn
     seed = np.uint64(3) if compiling else 3
-    rules = (int(form.stick), int(form.partner_alone), 0, -1, np.zeros(0, dtype=np.uint8))
+    rules = (int(form.stick), int(form.partner_alone), 0, 0, -1, np.zeros(0, dtype=np.uint8))
     play(seed, 0, number, 1, *rules, sums, *fixed, room, state)
     return sums.tolist()
 
@@ -245,14 +246,14 @@ def test_regrets_of_a_deal_are_those_of_its_leaves(monkeypatch) -> None:
     room[:4] = [layout.hand(hand) for hand in hands]
     lay = [0] * 20
     spread(fixed.halves, room[:4], upcard, lay)
-    last, word = learn.walk(1, upcard, 1, 0, 15, b"", sums, fixed.where, room)
+    last, word = learn.walk(1, upcard, 1, 0, 0, 15, b"", sums, fixed.where, room)
     assert last == TURNS - 1
     learn.go_back(word, last, 1, 1, 0, 15, sums, PAYS, room, [int(x) for x in lay], state)
     value = 0.0
     for turn in reversed(range(TURNS)):
         at = turn & 3
         hand = room[at]
-        may = learn.legal(turn, hand, 1, 0)
+        may = learn.legal(turn, hand, 1, 0, 0)
         acts = [act for act in range(learn.FEW if turn < 4 else learn.MANY) if may >> act & 1]
         sign = -1 if at & 1 else 1
         worth = {0: value * sign}
@@ -312,3 +313,27 @@ def test_open_leaves_come_to_points_that_the_game_gives() -> None:
             points = open_leaf(lay, PAYS, luck.below(4), luck.below(4), alone)
             assert points in {-2, 1, 2, 4}
             assert alone or points != 4
+
+
+def test_low_cards_are_alike_for_learning_only_where_nothing_lies_between() -> None:
+    """Ten for nine in a suit, and the two lowest trumps beside the upcard; all else stays apart."""
+    stands, where, layout = coarse_classes(), numbering(), LAYOUTS[0]
+
+    def stood_for(hand: str, upcard: str) -> int:
+        return stands[
+            class_of(where, layout.hand(tuple(hand.split())), layout.bit[upcard]) % CLASSES
+        ]
+
+    for one, other, upcard in [
+        ("Th Ah Kd Js 9c", "9h Ah Kd Js 9c", "As"),
+        ("Th Ah Td Js Tc", "9h Ah 9d Js 9c", "As"),
+        ("Qs Ah Td Js Tc", "Ts Ah 9d Js 9c", "9s"),
+        ("Ts Ah Td Js Tc", "9s Ah 9d Js 9c", "Qs"),
+    ]:
+        assert stood_for(one, upcard) == stood_for(other, upcard)
+    for one, other, upcard in [
+        ("Jh Ah Kd Js 9c", "9h Ah Kd Js 9c", "As"),
+        ("Qs Ah Td Js Tc", "Ts Ah Td Js Tc", "As"),
+        ("9h Th Kd Js 9c", "9h Jh Kd Js 9c", "As"),
+    ]:
+        assert stood_for(one, upcard) != stood_for(other, upcard)

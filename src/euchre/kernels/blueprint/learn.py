@@ -23,6 +23,7 @@ from euchre.kernels.blueprint.infoset import (
     UPCARDS,
     class_of,
     is_alike,
+    is_near,
     is_turned,
 )
 from euchre.kernels.blueprint.leaf import SEATS, open_leaf, play_leaf, spread
@@ -88,6 +89,7 @@ def learn(
     weight: int,
     stick: int,
     partner_alone: int,
+    coarse: int,
     open_cards: int,
     only: int,
     against: Bytes,
@@ -102,9 +104,9 @@ def learn(
 ) -> int:
     """Learn from deals by their numbers; gives how many were played out.
 
-    Fields: `weight` what these count; `open_cards` whether leaves are played double dummy; `only` an upcard, 0 to 5, that alone is turned, or -1.
+    Fields: `weight` what these count; `coarse` whether `where` takes low cards for alike; `open_cards` whether leaves are played double dummy; `only` an upcard, 0 to 5, that alone is turned, or -1.
     Shapes: `against` a table of calls by which one side plays, the two changing from deal to deal,
-    or nothing where all learn; `sums` of `LENGTH`; `where` of `infoset.numbering`; `halves`, `pays`
+    or nothing where all learn; `sums` of `LENGTH`; `where` of `infoset.numbering` or `coarse_numbering`; `halves`, `pays`
     and `t` as in `leaf`; `tables` and `starts` of `deal.subset_tables(23, 5)`; `room` of `ROOM`.
     """
     played = first & 0
@@ -119,7 +121,7 @@ def learn(
         deal_any(scramble(state), (1 << 24) - 1 ^ upcard, tables, starts, room)
         spread(halves, room, upcard, lay)
         last, state = walk(
-            state, upcard, stick, partner_alone, learners, against, sums, where, room
+            state, upcard, stick, partner_alone, coarse, learners, against, sums, where, room
         )
         state, leaves = go_back(
             state, last, weight, stick, open_cards, learners, sums, pays, room, lay, t
@@ -141,6 +143,7 @@ def walk(
     upcard: int,
     stick: int,
     partner_alone: int,
+    coarse: int,
     learners: int,
     against: Bytes,
     sums: Sums,
@@ -156,7 +159,7 @@ def walk(
         at = last & 3
         hand = int(room[at])
         known = class_of(where, hand, upcard)
-        may = legal(last, hand, stick, partner_alone)
+        may = legal(last, hand, stick, partner_alone, coarse)
         room[MAY + last], room[LATER + last] = may, 0
         base = known & 0
         if not learners >> at & 1:
@@ -204,11 +207,12 @@ def let_by(room: Ints, at: int, passes: int) -> int:
 
 
 @jit
-def legal(turn: int, hand: int, stick: int, partner_alone: int) -> int:
+def legal(turn: int, hand: int, stick: int, partner_alone: int, coarse: int) -> int:
     """The acts of a turn as bits; of two greens that are alike only one may be named."""
     if turn < SEATS:
         return 5 if partner_alone and turn == 1 else 7
-    may = 31 if is_alike(hand) else 127
+    alike = is_near(hand) if coarse else is_alike(hand)
+    may = 31 if alike else 127
     return may - 1 if stick and turn == TURNS - 1 else may
 
 

@@ -129,7 +129,7 @@ def try_turn(
 ) -> None:
     """Play each call of a turn out."""
     hand = int(lay[at])
-    may = legal(turn, hand, stick, partner_alone)
+    may = legal(turn, hand, stick, partner_alone, 0)
     to = FIRST_WORTH if turn < SEATS else SECOND_WORTH
     for act in range(1, FEW if turn < SEATS else MANY):
         if may >> act & 1:
