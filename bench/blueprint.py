@@ -14,11 +14,13 @@ from euchre.kernels.blueprint import learn
 from euchre.kernels.blueprint.book import book
 from euchre.kernels.house import table
 from euchre.kernels.jit import compiled
-from euchre.solver.response import one_seat
+from euchre.solver.response import one_seat, pair
 from euchre.solver.training import SHIPPED, Form, kernel_tables, lead, word
 
 FORM = Form(stick=True)
 DEALS, PAIRS, HANDS = 300_000, 400_000, 480
+JACK, STEPS = 5, 34
+"""The upcard against which a pair learns, and for how many millions of deals."""
 
 
 def learning() -> tuple[Result, ...]:
@@ -84,8 +86,27 @@ def best_response() -> tuple[Result, ...]:
     )
 
 
+def best_pair() -> tuple[Result, ...]:
+    """What a pair gains that learns together, where the jack is turned: 2,000 samples a hand."""
+    calls = book("stick")
+    assert calls is not None
+    found = pair(FORM, calls, JACK, STEPS, PAIRS)
+    return (
+        Result(
+            name="best response of a pair",
+            value=found.points,
+            unit="points a deal",
+            goal=0.02,
+            more_is_better=False,
+            checked=found.pairs == PAIRS,
+            note=f"± {1.96 * found.error:.4f}, {PAIRS:,} pairs, {STEPS} M deals learnt from",
+        ),
+    )
+
+
 BENCHMARKS = (
     Benchmark("blueprint-learning", learning, needs="numba"),
     Benchmark("blueprint-match", against_the_house, needs="numba"),
+    Benchmark("blueprint-pair", best_pair, needs="numba"),
     Benchmark("blueprint-response", best_response, needs="numba"),
 )
