@@ -51,9 +51,7 @@ def say_by_book(seen: Observation) -> Said | None:
     must = int(Order(alone=True) in seen.legal and Order() not in seen.legal)
     need = FAR if seen.standing is None else game.target - seen.standing.points[seen.seat]
     hand, upcard = layout.hand(seen.hand), layout.bit[seen.upcard]
-    said, number = call(
-        calls, numbering(), hand, upcard, STRAINS.index(turned), turn, need, must
-    )
+    said, number = call(calls, numbering(), hand, upcard, STRAINS.index(turned), turn, need, must)
     strain, alone = STRAINS[number], said == CALL_ALONE
     if not said:
         return Said(PASS, turned)
@@ -72,9 +70,7 @@ def book_for(rules: Ruleset) -> bytes | None:
 
 def _book_for(rules: Ruleset) -> bytes | None:
     phases = {
-        type(slot.phase): slot.phase
-        for slot in rules.slots
-        if not isinstance(slot.phase, EndDeal)
+        type(slot.phase): slot.phase for slot in rules.slots if not isinstance(slot.phase, EndDeal)
     }
     if tuple(phases) != _PHASES or rules.rights or rules.sides != (0, 1, 0, 1):
         return None

@@ -1,4 +1,4 @@
-"""A leaf: what a call comes to when the deal is played out by the rules of the house.
+"""A leaf: what a call comes to when the deal is played out, by the rules of the house or cards open.
 
 Places count from the dealer's left, so that the dealer is the last. Strains are counted from the
 upcard's suit: itself, the other of its colour, the two greens. All have one layout.
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from euchre.kernels import doubledummy
 from euchre.kernels.house import table
 from euchre.kernels.house.exchange import lay_away_the_least
 from euchre.kernels.house.match import choose
 from euchre.kernels.jit import jit
+from euchre.kernels.layout import TOP
 
 Ints = Any
 """An array of whole numbers (numpy's int64)."""
@@ -35,7 +37,9 @@ def spread(halves: Ints, hands: Ints, upcard: int, lay: Ints) -> None:
     for strain in range(STRAINS):
         for at in range(SEATS):
             hand = int(hands[at])
-            lay[ROW * strain + at] = halves[strain, 0, hand & 4095] | halves[strain, 1, hand >> HALF]
+            lay[ROW * strain + at] = (
+                halves[strain, 0, hand & 4095] | halves[strain, 1, hand >> HALF]
+            )
         lay[ROW * strain + UP] = (
             halves[strain, 0, upcard & 4095] | halves[strain, 1, upcard >> HALF]
         )
@@ -85,3 +89,31 @@ def play_on(pays: Ints, t: Ints, leader: int, alone: int) -> int:
         if pays[low, 1] == pays[high, 1] and pays[low, 2] == pays[high, 2]:
             break
     return int(pays[2 * won + alone, 1]) - int(pays[2 * won + alone, 2])
+
+
+@jit
+def open_leaf(lay: Ints, pays: Ints, strain: int, maker: int, alone: int) -> int:
+    """The same where all see all cards and play their best; only the dealer lays away unseeing.
+
+    Shapes: as in `play_leaf`.
+    """
+    row = ROW * strain
+    a, b, c, d = int(lay[row]), int(lay[row + 1]), int(lay[row + 2]), int(lay[row + DEALER])
+    if not strain:
+        d |= int(lay[UP])
+        d ^= lay_away_the_least(d, d, LAYOUT)
+    first = maker & 0
+    if alone:
+        rests = maker ^ 2
+        a, b, c, d = a * (rests != 0), b * (rests != 1), c * (rests != 2), d * (rests != DEALER)
+        if not rests:
+            a, b, c, d, first = b, c, d, a, 1
+    led = (first ^ maker ^ 1) & 1
+    won = doubledummy.score(lanes(a), lanes(b), lanes(c), lanes(d), TRICKS, 0, led, TOP, 0)
+    return int(pays[2 * won + alone, 1]) - int(pays[2 * won + alone, 2])
+
+
+@jit
+def lanes(hand: int) -> int:
+    """A hand in the layout of `kernels.layout`: each suit in its lane."""
+    return (hand & 63) << 1 | (hand >> 6 & 63) << 15 | (hand >> 12 & 31) << 29 | hand >> 17 << 43

@@ -23,14 +23,17 @@ from euchre.kernels.blueprint.infoset import (
     UPCARDS,
     class_of,
     is_alike,
+    is_near,
     is_turned,
 )
-from euchre.kernels.blueprint.leaf import SEATS, play_leaf, spread
+from euchre.kernels.blueprint.leaf import SEATS, open_leaf, play_leaf, spread
 from euchre.kernels.deal import deal_any, stream
 from euchre.kernels.jit import jit
 
 Ints = Any
 """An array of whole numbers (numpy's int64)."""
+Bytes = Any
+"""An array of bytes."""
 Sums = Any
 """An array of whole numbers (numpy's int32)."""
 
@@ -86,6 +89,10 @@ def learn(
     weight: int,
     stick: int,
     partner_alone: int,
+    coarse: int,
+    open_cards: int,
+    only: int,
+    against: Bytes,
     sums: Sums,
     where: Ints,
     halves: Ints,
@@ -97,20 +104,28 @@ def learn(
 ) -> int:
     """Learn from deals by their numbers; gives how many were played out.
 
-    Fields: `weight` what these count. Shapes: `sums` of `LENGTH`; `where` of `infoset.numbering`;
-    `halves`, `pays` and `t` as in `leaf`; `tables` and `starts` of `deal.subset_tables(23, 5)`;
-    `room` of `ROOM`.
+    Fields: `weight` what these count; `coarse` whether `where` takes low cards for alike; `open_cards` whether leaves are played double dummy; `only` an upcard, 0 to 5, that alone is turned, or -1.
+    Shapes: `against` a table of calls by which one side plays, the two changing from deal to deal,
+    or nothing where all learn; `sums` of `LENGTH`; `where` of `infoset.numbering` or `coarse_numbering`; `halves`, `pays`
+    and `t` as in `leaf`; `tables` and `starts` of `deal.subset_tables(23, 5)`; `room` of `ROOM`.
     """
     played = first & 0
     lay = room[LAY:OTHERS]
     for i in range(first, first + number):
         state = stream(seed, LEARN, i)
-        upcard = upcard_of(i)
+        upcard = upcard_of(i if only < 0 else only)
+        learners = 15
+        if len(against):
+            learners = 5 << (i // UPCARDS & 1)
         state = advance(state)
         deal_any(scramble(state), (1 << 24) - 1 ^ upcard, tables, starts, room)
         spread(halves, room, upcard, lay)
-        last, state = walk(state, upcard, stick, partner_alone, sums, where, room)
-        state, leaves = go_back(state, last, weight, stick, sums, pays, room, lay, t)
+        last, state = walk(
+            state, upcard, stick, partner_alone, coarse, learners, against, sums, where, room
+        )
+        state, leaves = go_back(
+            state, last, weight, stick, open_cards, learners, sums, pays, room, lay, t
+        )
         played += leaves
     return played
 
@@ -128,6 +143,9 @@ def walk(
     upcard: int,
     stick: int,
     partner_alone: int,
+    coarse: int,
+    learners: int,
+    against: Bytes,
     sums: Sums,
     where: Ints,
     room: Ints,
@@ -141,9 +159,12 @@ def walk(
         at = last & 3
         hand = int(room[at])
         known = class_of(where, hand, upcard)
-        may = legal(last, hand, stick, partner_alone)
+        may = legal(last, hand, stick, partner_alone, coarse)
         room[MAY + last], room[LATER + last] = may, 0
-        if last < SEATS:
+        base = known & 0
+        if not learners >> at & 1:
+            do_as_told(int(against[last * KNOWN + known]), room, SHARES + 8 * last)
+        elif last < SEATS:
             base = (last * KNOWN + known) * FIRST
             match_regrets(sums, base, FEW, may, room, SHARES + 8 * last)
         else:
@@ -166,6 +187,14 @@ def walk(
 
 
 @jit
+def do_as_told(told: int, room: Ints, to: int) -> None:
+    """The share of one act is one."""
+    for act in range(MANY):
+        room[to + act] = 0
+    room[to + told] = 1 << ONE
+
+
+@jit
 def let_by(room: Ints, at: int, passes: int) -> int:
     """Count a pass in; gives how often anybody's turn to come is come to by what others do."""
     most = passes & 0
@@ -178,11 +207,12 @@ def let_by(room: Ints, at: int, passes: int) -> int:
 
 
 @jit
-def legal(turn: int, hand: int, stick: int, partner_alone: int) -> int:
+def legal(turn: int, hand: int, stick: int, partner_alone: int, coarse: int) -> int:
     """The acts of a turn as bits; of two greens that are alike only one may be named."""
     if turn < SEATS:
         return 5 if partner_alone and turn == 1 else 7
-    may = 31 if is_alike(hand) else 127
+    alike = is_near(hand) if coarse else is_alike(hand)
+    may = 31 if alike else 127
     return may - 1 if stick and turn == TURNS - 1 else may
 
 
@@ -217,6 +247,8 @@ def go_back(
     last: int,
     weight: int,
     stick: int,
+    open_cards: int,
+    learners: int,
     sums: Sums,
     pays: Ints,
     room: Ints,
@@ -233,6 +265,7 @@ def go_back(
         if later:
             value = value * HARDLY // later
         base, may, come = int(room[BASE + turn]), int(room[MAY + turn]), int(room[COME + turn])
+        learns = learners >> at & 1
         acts = FEW if turn < SEATS else MANY
         stuck = int(stick and turn == TURNS - 1)
         least = -(REGRETTED * weight << POINT)
@@ -244,7 +277,7 @@ def go_back(
                 continue
             chance = int(room[SHARES + 8 * turn + act])
             if not chance:
-                if not come:
+                if not come or not learns:
                     continue
                 if sums[base + act] < least:
                     state = advance(state)
@@ -252,13 +285,17 @@ def go_back(
                         continue
                     rare |= 1 << act
             strain, alone = meaning(turn, act, int(room[at]))
-            worth = play_leaf(lay, pays, t, strain, at, alone, stuck) << POINT
+            if open_cards:
+                worth = open_leaf(lay, pays, strain, at, alone)
+            else:
+                worth = play_leaf(lay, pays, t, strain, at, alone, stuck)
+            worth <<= POINT
             played += 1
             room[WORTH + act] = worth
             mean += chance * worth
             seen |= 1 << act
         mean >>= ONE
-        if come:
+        if come and learns:
             for act in range(acts):
                 if seen >> act & 1:
                     gain = ((int(room[WORTH + act]) - mean) * come >> ONE) * weight
@@ -266,7 +303,7 @@ def go_back(
                     regret = int(sums[base + act]) + gain
                     sums[base + act] = min(max(regret, -MOST), MOST)
         meant = int(room[MEANT + turn])
-        for act in range(acts):
+        for act in range(acts * learns):
             chance = int(room[SHARES + 8 * turn + act])
             sums[base + acts + act] += (meant * chance >> 2 * ONE - POINT) * weight
         value = mean * sign

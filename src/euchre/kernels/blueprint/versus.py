@@ -40,6 +40,7 @@ def versus(
     number: int,
     stick: int,
     partner_alone: int,
+    only: int,
     is_book: Ints,
     books: Bytes,
     where: Ints,
@@ -53,12 +54,12 @@ def versus(
 ) -> None:
     """Play pairs of deals by their numbers.
 
-    Shapes: `is_book` by caller whether it is a table of calls, and `books` those tables, two rows;
+    Fields: `only` an upcard, 0 to 5, that alone is turned, or -1. Shapes: `is_book` by caller whether it is a table of calls, and `books` those tables, two rows;
     `tally` of `TALLY`; the others as in `learn`.
     """
     lay = room[LAY:OTHERS]
     for i in range(first, first + number):
-        upcard = upcard_of(i)
+        upcard = upcard_of(i if only < 0 else only)
         deal_any(
             scramble(advance(stream(seed, VERSUS, i))),
             (1 << 24) - 1 ^ upcard,
