@@ -6,11 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from euchre.kernels.bits import advance, lowest, scramble
+from euchre.kernels.bits import advance, count, lowest, scramble
 from euchre.kernels.expert import known, mind
 from euchre.kernels.expert.belief import hand_under, translation, weigh_layout
 from euchre.kernels.expert.frame import BASE, FRAME, ME, MINE, UP, begin_chance, frame
 from euchre.kernels.expert.game import Game
+from euchre.kernels.expert.open_end import ROOM, lay_open, open_row
 from euchre.kernels.expert.playing_on import VOID, after_call, after_card, say_call, play_on
 from euchre.kernels.expert.playing_on import first_leader
 from euchre.kernels.expert.worlds import SPARE, draw_layout, every_layout, most_layouts
@@ -150,12 +151,23 @@ def weigh_cards(
             rows += 1
     found[rows, WHAT] = rule
     rows += 1
+    open_share, hands = 0.0, np.zeros(ROOM, np.int64)
+    cards = count(hand)
+    if suits[0] and cards <= settings[mind.OPEN_FROM]:
+        open_share = settings[mind.OPEN_END] / 100.0
     for i in range(kept):
         weight = float(weights[i])
+        if open_share > 0.0:
+            lay_open(know, own, suits, states[i], me, hands)
         for row in range(rows):
+            card = int(found[row, WHAT])
             t[:] = states[i, :]
-            end = after_card(t, me, int(found[row, WHAT]), suits)
-            found[row, WORTH] += weight * worth[by, end]
+            end = after_card(t, me, card, suits)
+            ends_worth = worth[by, end]
+            if open_share > 0.0:
+                end = open_row(states[i], hands, card, suits, cards)
+                ends_worth += open_share * (worth[by, end] - ends_worth)
+            found[row, WORTH] += weight * ends_worth
             found[row, COUNTS] += weight
     best = choose_best(found, rows, rows - 1, int(settings[mind.CARD_MARGIN]))
     for row in range(rows):
