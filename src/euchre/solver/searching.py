@@ -32,7 +32,7 @@ def play_pairs(
     bold, and a row of `mind`; gives for each pair the first's points less the other's in both deals.
     """
     arrays = house.compile_game(rules)
-    tally = np.zeros(number, dtype=np.int64)
+    tally = np.zeros((number, 4), dtype=np.int64)
     compiled(deal.play_pairs)(
         np.array([seed], dtype=np.uint64),
         first,

@@ -27,5 +27,5 @@ BELIEF = {
     "by_chances": 1,
 }
 
-EXPERT = settings(drawn=1000, kept=300, discard_drawn=200, **BELIEF)
+EXPERT = settings(drawn=1000, kept=300, **BELIEF)
 MASTER = settings(drawn=8000, kept=4000, discard_drawn=2000, **BELIEF)

@@ -21,6 +21,8 @@ def tell(thought: Thought, action: Action) -> Hint:
     if action != thought.action:
         because = str(tell(thought, thought.action))
         return Hint("rather", {"action": str(thought.action), "because": because})
+    if not thought.played:
+        return Hint("search_alike", {"choice": _begin(_words(action))})
     worth = {option.action: option.worth for option in thought.options}
     best = worth.get(action, 0.0)
     others = [option for option in thought.options if option.action != action]

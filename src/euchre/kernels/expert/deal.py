@@ -205,15 +205,14 @@ def play_pairs(
 ) -> None:
     """Pairs of deals: each dealt twice, the two players changing sides; the first sits at 0 and 2.
 
-    Shapes: `needs` of the two sides; `bold` and `minds` one number, one row a player; `tally` the
-    first one's points less the other's, summed over a pair, a number a pair, written over.
+    Shapes: `needs` of the two sides; `bold` and `minds` one number, one row a player; `tally` a row a
+    pair, written over: the points of both sides as first seated, then with the players changed.
     """
     order, log = np.zeros(len(printed), np.int64), np.zeros(1, np.int64)
     held, t = np.zeros(match.HELD, np.int64), np.zeros(table.STATE, np.int64)
     end, lucks = np.zeros(match.END, np.int64), np.zeros(match.SEATS, np.uint64)
     seated = np.zeros((match.SEATS, mind.MIND), np.int64)
     for i in range(first, first + number):
-        tally[i - first] = 0
         for swapped in range(2):
             dealing.shuffle(seed[0], PACK, i, order)
             lifted = dealing.lift(seed[0], CUT, i, LOWEST_CUT, len(order) - LOWEST_CUT)
@@ -225,5 +224,5 @@ def play_pairs(
                 seated[seat, :] = minds[who, :]
             begin_lucks(seed[0], i, lucks)
             play_deal_between(game, held, t, end, log, lucks, seated)
-            gain = end[match.POINTS] - end[match.POINTS + 1]
-            tally[i - first] += -gain if swapped else gain
+            for side in range(2):
+                tally[i - first, 2 * swapped + side] = end[match.POINTS + side]

@@ -8,8 +8,15 @@ import numpy as np
 
 from euchre.kernels.bits import advance, count, lowest, scramble
 from euchre.kernels.expert import known, mind
-from euchre.kernels.expert.belief import hand_under, translation, weigh_layout
-from euchre.kernels.expert.frame import BASE, FRAME, ME, MINE, UP, begin_chance, frame
+from euchre.kernels.expert.belief import (
+    THOUSAND,
+    hand_under,
+    replay,
+    set_table,
+    translation,
+    weigh_layout,
+)
+from euchre.kernels.expert.frame import ASIDE, FRAME, ME, MINE, UP, begin_chance, frame
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.open_end import ROOM, lay_open, open_row
 from euchre.kernels.expert.playing_on import VOID, after_call, after_card, say_call, play_on
@@ -116,41 +123,24 @@ def weigh_cards(
     other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.DRAWN])
     room = max(number, int(settings[mind.EVERY]))
-    states, weights = np.zeros((room, table.STATE), np.int64), np.zeros(room)
+    states, weights = np.empty((room, table.STATE), np.int64), np.zeros(room)
     worth = np.zeros((2, ROWS + 1))
     t = np.zeros(table.STATE, np.int64)
     frame(know, game.bits, suits, strain, own, f)
     translation(game.bits, own, other)
     me = int(f[ME])
-    kept = imagine(
-        game,
-        know,
-        settings,
-        number,
-        int(settings[mind.KEPT]),
-        f,
-        own,
-        other,
-        states,
-        weights,
-    )
-    clear_found(found, number, kept)
+    clear_found(found, 0, 0)
+    set_table(know, f, np.zeros(match.SEATS, np.int64), int(f[ASIDE]), t)
+    replay(know, f, suits, own, THOUSAND, t)
+    rows = list_cards(f, suits, t, found)
+    kept = 0
+    if rows > 1:
+        most = int(settings[mind.KEPT])
+        kept = imagine(game, know, settings, number, most, f, own, other, states, weights)
+    found[DRAWN, WHAT], found[PLAYED_OUT, WHAT] = number if kept else 0, kept
     found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
-    if not kept:
-        return NOTHING
-    hand, led = int(f[MINE]), int(states[0, table.LED])
-    playable = hand & led or hand
-    rule = match.choose(states[0], me, suits)
+    hand = int(f[MINE])
     by = (int(know[known.MAKER]) + me) & 1
-    rows, left = 0, playable
-    while left:
-        card = lowest(left)
-        left ^= card
-        if not may_be_like(card, rule, hand, states[0], suits):
-            found[rows, WHAT] = card
-            rows += 1
-    found[rows, WHAT] = rule
-    rows += 1
     open_share, hands = 0.0, np.zeros(ROOM, np.int64)
     cards = count(hand)
     if suits[0] and cards <= settings[mind.OPEN_FROM]:
@@ -174,6 +164,22 @@ def weigh_cards(
         found[row, WHAT] = number_of(int(found[row, WHAT]), own)
     found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[rows - 1, WHAT]
     return int(found[best, WHAT])
+
+
+@jit
+def list_cards(f: Ints, suits: Any, t: Ints, found: Floats) -> int:
+    """The cards to ask about, the rule's last; gives how many. Shapes: `t` the table, others' hands empty."""
+    me, hand = int(f[ME]), int(f[MINE])
+    rule = match.choose(t, me, suits)
+    rows, left = 0, hand & int(t[table.LED]) or hand
+    while left:
+        card = lowest(left)
+        left ^= card
+        if not may_be_like(card, rule, hand, t, suits):
+            found[rows, WHAT] = card
+            rows += 1
+    found[rows, WHAT] = rule
+    return rows + 1
 
 
 @jit
@@ -246,7 +252,7 @@ def weigh_discards(
     other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.DISCARD_DRAWN])
     room = max(number, int(settings[mind.EVERY]))
-    states, weights = np.zeros((room, table.STATE), np.int64), np.zeros(room)
+    states, weights = np.empty((room, table.STATE), np.int64), np.zeros(room)
     worth = np.zeros((2, ROWS + 1))
     t = np.zeros(table.STATE, np.int64)
     frame(know, game.bits, suits, strain, own, f)
@@ -302,7 +308,7 @@ def weigh_calls(
     other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
     number = int(settings[mind.CALL_DRAWN])
     room = max(number, int(settings[mind.EVERY]))
-    states, weights = np.zeros((room, table.STATE), np.int64), np.zeros(room)
+    states, weights = np.empty((room, table.STATE), np.int64), np.zeros(room)
     worth = np.zeros((2, ROWS + 1))
     t, held = np.zeros(table.STATE, np.int64), np.zeros(match.HELD, np.int64)
     frame(know, game.bits, suits, turned, own, f)
