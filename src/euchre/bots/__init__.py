@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from euchre.bots.api import Bot
-from euchre.bots.house.bot import BOLD, CAUTIOUS, HouseBot
+from euchre.bots.house.bot import BOLD, CAUTIOUS, PLAIN, HouseBot
 from euchre.bots.random import RandomBot
 from euchre.core.errors import EuchreError
 from euchre.rules.options import is_known, unknown
@@ -16,8 +16,13 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     "house": HouseBot,
     "house-bold": partial(HouseBot, "house-bold", BOLD),
     "house-cautious": partial(HouseBot, "house-cautious", CAUTIOUS),
+    # Yardsticks: what other bots are measured against. `house-1` is the house of the first figures;
+    # whoever changes the rules of the house copies them first and lets this name have the copy.
+    "house-1": partial(HouseBot, "house-1", PLAIN),
 }
 
+REFERENCES = ("house-1",)
+"""Bots that are there to be measured against, and aren't offered at a table."""
 
 BEST = "house"
 """The bot that gives hints."""
