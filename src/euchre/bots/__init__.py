@@ -7,6 +7,7 @@ from functools import partial
 
 from euchre.bots.api import Bot
 from euchre.bots.house.bot import BOLD, CAUTIOUS, PLAIN, HouseBot
+from euchre.bots.pimc import PimcBot
 from euchre.bots.random import RandomBot
 from euchre.core.errors import EuchreError
 from euchre.rules.options import is_known, unknown
@@ -19,9 +20,10 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     # Yardsticks: what other bots are measured against. `house-1` is the house of the first figures;
     # whoever changes the rules of the house copies them first and lets this name have the copy.
     "house-1": partial(HouseBot, "house-1", PLAIN),
+    "pimc-50": PimcBot,
 }
 
-REFERENCES = ("house-1",)
+REFERENCES = ("house-1", "pimc-50")
 """Bots that are there to be measured against, and aren't offered at a table."""
 
 BEST = "house"
