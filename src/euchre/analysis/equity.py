@@ -7,7 +7,6 @@ the chance at each score follows from those further on, backwards from the targe
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
 from typing import NamedTuple
 
 Points = tuple[int, int]
@@ -54,7 +53,7 @@ class Equity(NamedTuple):
 
     def visits(self) -> tuple[dict[Points, float], dict[Points, float]]:
         """How many deals of each dealer a game has at each score, on average."""
-        scores = sorted(product(range(self.target), repeat=2), key=sum)
+        scores = _scores(self.target)
         found: tuple[dict[Points, float], dict[Points, float]] = (
             dict.fromkeys(scores, 0.0),
             dict.fromkeys(scores, 0.0),
@@ -88,7 +87,7 @@ def race(target: int, by_a: Mapping[Points, float], by_b: Mapping[Points, float]
         raise ValueError("a race in which no deal gives points never ends")
     chance = [[[0.0] * target for _ in range(target)] for _ in (A, B)]
     equity = Equity(target, (dict(by_a), dict(by_b)), chance)
-    for score in sorted(product(range(target), repeat=2), key=sum, reverse=True):
+    for score in reversed(_scores(target)):
         a, b = score
         gained = [
             sum(
@@ -103,3 +102,9 @@ def race(target: int, by_a: Mapping[Points, float], by_b: Mapping[Points, float]
         chance[A][a][b] = (gained[A] + voids[A] * gained[B]) / loop
         chance[B][a][b] = (gained[B] + voids[B] * gained[A]) / loop
     return equity
+
+
+def _scores(target: int) -> list[Points]:
+    """Every score at which a game goes on, from its beginning on."""
+    every = ((a, b) for a in range(target) for b in range(target))
+    return sorted(every, key=sum)

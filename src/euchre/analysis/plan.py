@@ -9,7 +9,7 @@ from functools import cached_property
 import msgspec
 
 from euchre.analysis.simulation import Simulation, simulate, standing_at
-from euchre.bots import bot
+from euchre.bots import player
 from euchre.bots.compiled import STYLES
 from euchre.core.seats import Seat
 from euchre.core.shuffle import check_seed
@@ -53,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         check_seed(self.seed)
         standing_at(self.rules, self.at)
         for name in dict.fromkeys(self.bots):
-            bot(name)
+            player(name)
         _ = self.wish
         return self
 
@@ -108,7 +108,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
             return found
         return simulate(
             self.rules,
-            [bot(name) for name in self.bots],
+            [player(name) for name in self.bots],
             number,
             seed=self.seed,
             at=standing_at(self.rules, self.at),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from euchre.bots.api import Bot
+from euchre.bots.foreign import foreign_bot, is_foreign
 from euchre.bots.house.bot import BOLD, CAUTIOUS, PLAIN, HouseBot
 from euchre.bots.pimc import PimcBot
 from euchre.bots.random import RandomBot
@@ -43,3 +44,12 @@ def bot(name: str) -> Bot:
     if not is_known(name, _BOTS):
         raise EuchreError(unknown("bot", name, list(_BOTS)))
     return _BOTS[name]()
+
+
+def player(name: str) -> Bot:
+    """A bot by its name, or one from elsewhere: a program's path or a class (see `foreign`).
+
+    Only for names that the person at this machine has given.
+    Errors: `EuchreError`.
+    """
+    return foreign_bot(name) if is_foreign(name) else bot(name)

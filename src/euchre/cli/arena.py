@@ -125,19 +125,21 @@ def show(found: Arena) -> None:
         _show_test(found.sprt, found)
 
 
-def _told(code: str, value: Interval, form: str, **more: object) -> str:
+def _told(code: str, value: Interval, form: str, target: int = 0) -> str:
     mean = format(value.mean, form)
     if value.low is None or value.high is None:
         return say(f"{code}.bare", mean=mean)
-    return say(code, mean=mean, low=format(value.low, form), high=format(value.high, form), **more)
+    low, high = format(value.low, form), format(value.high, form)
+    return say(code, mean=mean, low=low, high=high, target=target)
 
 
 def _show_test(test: Sprt, found: Arena) -> None:
-    bounds = {"low": f"{test.low:+g}", "high": f"{test.high:+g}"}
+    low, high = f"{test.low:+g}", f"{test.high:+g}"
     print(
         say(
             "cli.arena.sprt",
-            **bounds,
+            low=low,
+            high=high,
             alpha=f"{test.alpha:g}",
             beta=f"{test.beta:g}",
             ratio=f"{test.ratio(found.tally):.2f}",
@@ -145,4 +147,4 @@ def _show_test(test: Sprt, found: Arena) -> None:
             accept=f"{test.accept:.2f}",
         )
     )
-    print(say(f"cli.arena.sprt.{found.verdict}", n=f"{found.tally.pairs:,}", **bounds))
+    print(say(f"cli.arena.sprt.{found.verdict}", n=f"{found.tally.pairs:,}", low=low, high=high))

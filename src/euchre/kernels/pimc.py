@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from euchre.kernels.bits import lowest
+from euchre.kernels.bits import count, lowest
 from euchre.kernels.doubledummy import score, winning
 from euchre.kernels.house.call import CALL_ALONE, call_upcard, name_suit
 from euchre.kernels.house.exchange import lay_away_the_least
@@ -145,37 +145,9 @@ def packed(cards: int, places: Ints, strain: int) -> int:
 
 
 @jit
-def worth(
-    hands: Ints,
-    rests: int,
-    strain: int,
-    leader: int,
-    maker: int,
-    alone: int,
-    won: int,
-    asking: int,
-    fixed: int,
-    places: Ints,
-    pays: Ints,
-) -> int:
-    """The points of the asking side less the others', all hands open.
-
-    Fields: `rests` the seat that sits out, or -1; `fixed` packed cards of the trick. Shapes:
-    `hands` packed already where `strain` is below 0.
-    """
-    a = hand_of(hands, leader, rests, strain, places)
-    b = hand_of(hands, leader + 1 & 3, rests, strain, places)
-    c = hand_of(hands, leader + 2 & 3, rests, strain, places)
-    d = hand_of(hands, leader + 3 & 3, rests, strain, places)
-    n = 0
-    cards = a
-    while cards:
-        cards &= cards - 1
-        n += 1
-    trumps = JOKERS if strain == NO_TRUMP else TOP
-    led = 1 - ((maker ^ leader) & 1)
-    took = score(a, b, c, d, n, won, led, trumps, fixed)
-    return paid(pays, took, alone, maker, asking)
+def trumps_of(strain: int) -> int:
+    """What counts as trumps in the packed layout."""
+    return JOKERS if strain == NO_TRUMP else TOP
 
 
 @jit
@@ -208,17 +180,13 @@ def weigh_cards(
     b = hand_of(hands, leader + 1 & 3, rests, strain, places)
     c = hand_of(hands, leader + 2 & 3, rests, strain, places)
     d = hand_of(hands, leader + 3 & 3, rests, strain, places)
-    trumps = JOKERS if strain == NO_TRUMP else TOP
+    trumps = trumps_of(strain)
     every = 0
     for j in range(len(choices)):
         every |= int(places[strain, choices[j]])
     live = a | b | c | d
     apart = distinct(every, live & ~played | winning(a, b, c, d, played, trumps))
-    n = 0
-    cards = a
-    while cards:
-        cards &= cards - 1
-        n += 1
+    n = count(a)
     led = 1 - ((maker ^ leader) & 1)
     points = 0
     for j in range(len(choices)):
@@ -262,7 +230,14 @@ def from_the_first(
         leader = alone + 1 & 3
     if leader == rests:
         leader = leader + 1 & 3
-    return worth(hands, rests, strain, leader, maker, alone, 0, asking, 0, places, pays)
+    a = hand_of(hands, leader, rests, strain, places)
+    b = hand_of(hands, leader + 1 & 3, rests, strain, places)
+    c = hand_of(hands, leader + 2 & 3, rests, strain, places)
+    d = hand_of(hands, leader + 3 & 3, rests, strain, places)
+    none = a & ~a  # no literal in a recursive call: numba 6061
+    led = 1 - ((maker ^ leader) & 1)
+    took = score(a, b, c, d, count(a), none, led, trumps_of(strain), none)
+    return paid(pays, took, alone, maker, asking)
 
 
 @jit

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from euchre.core.actions import Action, Discard, Name, Order, Pass, Play
+from euchre.core.actions import Action, Discard, Name, Order, Play
 from euchre.core.errors import SetupError
 from euchre.core.sentences import say
 from euchre.core.suits import STRAINS, Strain
@@ -41,7 +41,7 @@ def may_weigh(rules: Ruleset) -> bool:
         return False
     pays = compile_game(rules).pays[:, 1:].tolist()
     few, most = pays[0:2], pays[6:8]
-    return pays[2:4] == few and pays[4:6] == few and pays[8:10] == most
+    return bool(pays[2:4] == few and pays[4:6] == few and pays[8:10] == most)
 
 
 @lru_cache(maxsize=32)
@@ -161,14 +161,13 @@ def _unseen(seen: Observation, known: Any, fixed: Any) -> list[int]:
 
 def _choices(seen: Observation, tables: Tables, strain: int) -> tuple[int, list[Action], list[int]]:
     """The kind of the question, the legal actions, and each as the kernel takes it."""
-    actions = [a for a in seen.legal if isinstance(a, Pass | Order | Name | Discard | Play)]
     faces = seen.rules.pack.faces
-    if isinstance(actions[0], Play | Discard):
-        number = {a: faces.index(a.card) for a in actions if isinstance(a, Play | Discard)}
-        actions.sort(key=lambda a: int(tables.places[strain, number[a]]))
-        kind = pimc.PLAY if isinstance(actions[0], Play) else pimc.DISCARD
-        return kind, actions, [number[a] for a in actions]
-    return pimc.CALL, actions, [_call(seen, action) for action in actions]
+    cards = [(faces.index(a.card), a) for a in seen.legal if isinstance(a, Play | Discard)]
+    if cards:
+        cards.sort(key=lambda card: int(tables.places[strain, card[0]]))
+        kind = pimc.PLAY if isinstance(cards[0][1], Play) else pimc.DISCARD
+        return kind, [action for _, action in cards], [number for number, _ in cards]
+    return pimc.CALL, list(seen.legal), [_call(seen, action) for action in seen.legal]
 
 
 def _call(seen: Observation, action: Action) -> int:

@@ -16,7 +16,8 @@ from euchre.analysis.arena.tally import WON, Ends, Played, Tally
 from euchre.analysis.equity import A
 from euchre.analysis.plan import A_MATCH, FEW
 from euchre.analysis.simulation import WHOLE_MATCH, Simulation, play_match, standing_at
-from euchre.bots import Bot, bot
+from euchre.bots import player
+from euchre.bots.api import Bot
 from euchre.bots.compiled import STYLES
 from euchre.bots.driver import play_out
 from euchre.core.seats import Seat
@@ -188,7 +189,7 @@ def player_of(given: str | Bot) -> Bot:
 
     Errors: `EuchreError` for an unknown name.
     """
-    return bot(given) if isinstance(given, str) else given
+    return player(given) if isinstance(given, str) else given
 
 
 def name_of(given: str | Bot) -> str:
