@@ -13,6 +13,7 @@ import queue
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -98,7 +99,10 @@ class _Program:
         self._turn = threading.Lock()
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the person named it
-                _command(name), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                _command(name),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=os.name == "posix",  # so that what it starts ends with it
             )
         except OSError as error:
             reason = error.strerror or str(error)
@@ -121,8 +125,8 @@ class _Program:
             except OSError:
                 answer = b""
             if not answer:
-                code = self._process.wait()
-                self._fail(say("foreign.ended", program=self.name, code=code))
+                status = self._process.wait()
+                self._fail(say("foreign.ended", program=self.name, status=status))
             return answer.decode("utf-8", "replace").strip()
 
     def close(self) -> None:
@@ -133,15 +137,22 @@ class _Program:
         try:
             self._process.wait(timeout=1)
         except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+            self._kill()
 
     def _fail(self, sentence: str) -> NoReturn:
         with _lock:
             if _running.get(self.name) is self:
                 del _running[self.name]
-        self._process.kill()
+        self._kill()
         raise EuchreError(sentence)
+
+    def _kill(self) -> None:
+        if os.name == "posix":
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()
+        self._process.wait()
 
 
 def program(name: str) -> _Program:

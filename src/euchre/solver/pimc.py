@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from euchre.core.actions import Action, Discard, Name, Order, Play
+from euchre.core.cards import Face
 from euchre.core.errors import SetupError
 from euchre.core.sentences import say
 from euchre.core.suits import STRAINS, Strain
@@ -94,6 +95,21 @@ def weigh(seen: Observation, worlds: int, seed: int) -> dict[Action, float]:
         found,
     )
     return {action: int(sum_) / worlds for action, sum_ in zip(actions, found, strict=True)}
+
+
+def worlds(seen: Observation, number: int, seed: int) -> list[tuple[tuple[Face, ...], ...]]:
+    """Deals that fit what a seat has seen, each as likely: what each seat holds now.
+
+    Errors: `SetupError` for a game that the kernel doesn't know.
+    """
+    _, sizes, may, known, fixed, _ = _question(seen, _tables(seen.rules))
+    unseen = np.array(_unseen(seen, known, fixed), dtype=np.int64)
+    hands, lucks = np.zeros(SEATS, dtype=np.int64), np.array([seed], dtype=np.uint64)
+    deal, found = compiled(pimc.deal_unseen), []
+    for _ in range(number):
+        deal(unseen, len(unseen), sizes, may, hands, lucks)
+        found.append(tuple(seen.rules.pack.faces_of(int(cards)) for cards in hands | known))
+    return found
 
 
 def _question(seen: Observation, tables: Tables) -> tuple[Any, Any, Any, Any, Any, Any]:
