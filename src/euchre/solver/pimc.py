@@ -65,13 +65,31 @@ def _tables(rules: Ruleset) -> Tables:
     return Tables(game, np.array(rows, dtype=np.int64), tuple(lanes))
 
 
+class Question(NamedTuple):
+    """What a seat knows, for the kernel. Shapes: see `kernels.pimc.weigh`."""
+
+    q: Any
+    sizes: Any
+    may: Any
+    known: Any
+    fixed: Any
+    held: Any
+
+
 def weigh(seen: Observation, worlds: int, seed: int) -> dict[Action, float]:
     """The points of each legal action, my side's less the others', a deal.
 
     Errors: `SetupError` for a game that the kernel doesn't know.
     """
+    return weigh_question(seen, question_of(seen), worlds, seed)
+
+
+def weigh_question(
+    seen: Observation, question: Question, worlds: int, seed: int
+) -> dict[Action, float]:
+    """The same, of what is said to be known."""
     tables = _tables(seen.rules)
-    q, sizes, may, known, fixed, held = _question(seen, tables)
+    q, sizes, may, known, fixed, held = question
     kind, actions, choices = _choices(seen, tables, int(q[pimc.STRAIN]))
     unseen = _unseen(seen, known, fixed)
     q[pimc.NUMBER] = len(unseen)
@@ -102,7 +120,7 @@ def worlds(seen: Observation, number: int, seed: int) -> list[tuple[tuple[Face, 
 
     Errors: `SetupError` for a game that the kernel doesn't know.
     """
-    _, sizes, may, known, fixed, _ = _question(seen, _tables(seen.rules))
+    _, sizes, may, known, fixed, _ = question_of(seen)
     unseen = np.array(_unseen(seen, known, fixed), dtype=np.int64)
     hands, lucks = np.zeros(SEATS, dtype=np.int64), np.array([seed], dtype=np.uint64)
     deal, found = compiled(pimc.deal_unseen), []
@@ -112,8 +130,12 @@ def worlds(seen: Observation, number: int, seed: int) -> list[tuple[tuple[Face, 
     return found
 
 
-def _question(seen: Observation, tables: Tables) -> tuple[Any, Any, Any, Any, Any, Any]:
-    """Who asks, what is known of each hand, what each may hold, the trick, and the score."""
+def question_of(seen: Observation) -> Question:
+    """Who asks, what is known of each hand, what each may hold, the trick, and the score.
+
+    Errors: `SetupError` for a game that the kernel doesn't know.
+    """
+    tables = _tables(seen.rules)
     q, held = np.zeros(pimc.ASKED, dtype=np.int64), np.zeros(match.HELD, dtype=np.int64)
     sizes, known, fixed = np.zeros((3, SEATS), dtype=np.int64)
     masks, seat, contract = seen.rules.pack.masks, seen.seat, seen.contract
@@ -143,7 +165,7 @@ def _question(seen: Observation, tables: Tables) -> tuple[Any, Any, Any, Any, An
         is_out = any(laid.card == seen.upcard for t in seen.tricks for laid in t.plays)
         if not is_out and not fixed[dealer] & turned and may[dealer] & turned:
             known[dealer], sizes[dealer] = turned, sizes[dealer] - 1
-    return q, sizes, may, known, fixed, held
+    return Question(q, sizes, may, known, fixed, held)
 
 
 def _may_hold(seen: Observation, tables: Tables, strain: int) -> Any:

@@ -22,6 +22,7 @@ from euchre.bots.compiled import STYLES
 from euchre.bots.driver import play_out
 from euchre.core.seats import Seat
 from euchre.core.shuffle import check_seed, mix
+from euchre.rules.phases.scoring import REDEAL
 from euchre.rules.ruleset import Ruleset
 
 COMPILED_SHARE, SHARE = 10_000, 20
@@ -145,7 +146,7 @@ class Duel(msgspec.Struct, frozen=True, dict=True):
         if not self.games:
             standing = msgspec.structs.replace(start, deal=pair)
             deal = play_out(rules.deal(seed=self.seed, standing=standing), bots, self.seed)
-            return Way(deal.points, again=deal.next_dealer == deal.dealer)
+            return Way(deal.points, again=deal.outcome == REDEAL)
         game = Simulation(rules, [0] * count, [0] * count, [0] * count)
         play_match(game, bots, start, mix(self.seed, WHOLE_MATCH, pair))
         return Way(tuple(game.sums), game.deals, _shared(game.wins), bool(game.broken_off))

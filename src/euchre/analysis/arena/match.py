@@ -132,9 +132,10 @@ def reckoned_wins(rules: Ruleset, tally: Tally) -> Interval | None:
     """
     if not is_race(rules) or not tally.ends:
         return None
-    n = sum(tally.ends.values())
+    ends = sorted(tally.ends.items())  # the same sums to the last digit, whatever came first
+    n = sum(times for _, times in ends)
     shares: tuple[dict[tuple[int, int], float], ...] = ({}, {})
-    for (a, b, c, d), times in tally.ends.items():
+    for (a, b, c, d), times in ends:
         for dealer, end in ((A, (a, b)), (B, (c, d))):
             shares[dealer][end] = shares[dealer].get(end, 0.0) + times / n
     try:
@@ -144,9 +145,7 @@ def reckoned_wins(rules: Ruleset, tally: Tally) -> Interval | None:
     if n < 2:
         return Interval(equity.at_first, None, None)
     by_a, by_b = equity.pull()
-    squares = sum(
-        times * (by_a[a, b] + by_b[c, d]) ** 2 for (a, b, c, d), times in tally.ends.items()
-    )
+    squares = sum(times * (by_a[a, b] + by_b[c, d]) ** 2 for (a, b, c, d), times in ends)
     half = NORMAL_95 * math.sqrt(squares / (n - 1) / n)
     mean = equity.at_first
     return Interval(mean, max(0.0, mean - half), min(1.0, mean + half))
