@@ -127,8 +127,9 @@ def _spread(
     except BrokenExecutor as error:
         raise SetupError([say("simulate.worker_died")]) from error
     finally:
-        for future in waiting:
-            future.cancel()
+        if not isinstance(executor, ProcessPoolExecutor):  # whose processes are ended instead
+            for future in waiting:
+                future.cancel()
 
 
 @contextmanager

@@ -153,6 +153,9 @@ class _Program:
         else:
             self._process.kill()
         self._process.wait()
+        with suppress(OSError):
+            assert self._process.stdin is not None
+            self._process.stdin.close()
 
 
 def program(name: str) -> _Program:
@@ -174,7 +177,7 @@ def close_all() -> None:
 
 def _listen(out: IO[bytes], answers: queue.SimpleQueue[bytes]) -> None:
     """Take down what a program says, and an empty line for its end."""
-    with suppress(OSError, ValueError):
+    with suppress(OSError, ValueError), out:
         for line in out:
             if line.strip():
                 answers.put(line)
