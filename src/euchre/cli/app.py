@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from euchre.cli.arena import arena
 from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
 from euchre.cli.library import library
@@ -28,7 +29,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _command in (play, serve, rules, replay, convert, library, simulate, solve, train):
+for _command in (play, serve, rules, replay, convert, library, simulate, arena, solve, train):
     app.command()(_command)
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 import euchre
+from euchre.bots.blueprint import book_for
 from euchre.bots.expert.bot import ExpertBot
-from euchre.bots.expert.game import game_for
-from euchre.bots.expert.styles import BELIEF, settings
 from euchre.core.actions import Discard, Name, Order, Pass, Play
 from euchre.core.shuffle import BOT, Luck
 from euchre.core.suits import STRAINS
 from euchre.kernels.house import match as kernel
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing
-from euchre.solver.searching import acts
+from euchre.solver.search.game import game_of
+from euchre.solver.search.pairs import acts
+from euchre.solver.search.styles import BELIEF, settings
 from euchre.testing import check_bot
 
 FEW = settings(drawn=40, kept=20, discard_drawn=10, call_drawn=10, **BELIEF)
@@ -59,7 +60,7 @@ def observed(rules: Ruleset, seed: int, number: int, points: tuple[int, int]) ->
 @pytest.mark.parametrize(("name", "options"), GAMES)
 def test_compiled_and_observing_searchers_do_the_same(name: str, options: dict) -> None:
     rules = rules_of(name, options)
-    game, target = game_for(rules), rules.match_rules.target
+    game, target = game_of(rules, book_for(rules)), rules.match_rules.target
     assert game is not None
     for seed, points in ((1, (0, 0)), (2, (target - 1, target - 2))):
         needs = (target - points[0], target - points[1])

@@ -10,13 +10,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 import euchre
-from euchre.bots.expert.bot import ExpertBot, Thought
-from euchre.bots.expert.styles import BELIEF, settings
+from euchre.bots.expert.bot import ExpertBot
 from euchre.core.actions import Action, parse_action
 from euchre.core.cards import Face
 from euchre.core.shuffle import Luck
 from euchre.rules.deal import Deal
 from euchre.rules.ruleset import Ruleset
+from euchre.solver.search.styles import BELIEF, settings
+from euchre.solver.search.thought import Thought
 
 FEW = settings(drawn=60, kept=25, discard_drawn=15, call_drawn=15, every=50, **BELIEF)
 STICK = {"stick_the_dealer": True}

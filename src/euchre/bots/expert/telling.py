@@ -10,7 +10,7 @@ from euchre.core.sentences import say
 from euchre.kernels.expert.worth import A_GAME
 
 if TYPE_CHECKING:
-    from euchre.bots.expert.bot import Thought
+    from euchre.solver.search.thought import Thought
 
 NEAR = 0.05
 """Points that make no difference to speak of."""

@@ -26,6 +26,19 @@ BELIEF = {
     "calls_by": 1,
     "by_chances": 1,
 }
+"""What is believed of the others, and what a deal is worth."""
 
-EXPERT = settings(drawn=1000, kept=300, **BELIEF)
-MASTER = settings(drawn=8000, kept=4000, discard_drawn=2000, **BELIEF)
+EXPERT = {"drawn": 1000, "kept": 300, **BELIEF}
+MASTER = {"drawn": 10_000, "kept": 3000, "every": 8000, **BELIEF}
+
+STYLES: dict[str, Any] = {
+    "expert": settings(**EXPERT),
+    "master": settings(**MASTER),
+}
+"""The searching bots by name."""
+
+QUICK = settings(kind=mind.BY_RULE, calls_by=1)
+"""One that calls by the book and plays by rule."""
+
+BY_RULE = settings(kind=mind.BY_RULE)
+"""The house itself."""

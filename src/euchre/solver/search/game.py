@@ -1,4 +1,4 @@
-"""The game that a searching bot plays: a ruleset as its kernels take it."""
+"""The game that a searching player plays: a ruleset as its kernels take it."""
 
 from __future__ import annotations
 
@@ -6,30 +6,31 @@ from functools import cache
 
 import numpy as np
 
-from euchre.bots.blueprint import book_for
-from euchre.bots.expert.chances import chances_of
 from euchre.kernels.blueprint.infoset import numbering
 from euchre.kernels.expert.game import Game
 from euchre.rules.ruleset import Ruleset
 from euchre.solver.house import compile_game, may_compile
+from euchre.solver.search.chances import chances_of
 
 _MOST = 64
 _known: dict[str, Game | None] = {}
 
 
-def game_for(rules: Ruleset) -> Game | None:
-    """The arrays of a ruleset; None for one that the kernels don't play."""
+def game_of(rules: Ruleset, calls: bytes | None) -> Game | None:
+    """The arrays of a ruleset; None for one that the kernels don't play.
+
+    Fields: `calls` the book of the ruleset, if there is one.
+    """
     key = rules.fingerprint
     if key not in _known:
         if len(_known) >= _MOST:
             _known.clear()
-        _known[key] = _game(rules) if may_compile(rules) else None
+        _known[key] = _game(rules, calls) if may_compile(rules) else None
     return _known[key]
 
 
-def _game(rules: Ruleset) -> Game:
+def _game(rules: Ruleset, calls: bytes | None) -> Game:
     arrays = compile_game(rules)
-    calls = book_for(rules)
     return Game(
         choices=arrays.game,
         pays=arrays.pays,
