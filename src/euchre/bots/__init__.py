@@ -28,6 +28,8 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     "house": HouseBot,
     "quick": QuickBot,
     "expert": partial(_searching, "expert"),
+    "expert-bold": partial(_searching, "expert-bold"),
+    "expert-cautious": partial(_searching, "expert-cautious"),
     "master": partial(_searching, "master"),
     "house-bold": partial(HouseBot, "house-bold", BOLD),
     "house-cautious": partial(HouseBot, "house-cautious", CAUTIOUS),
@@ -40,7 +42,13 @@ _BOTS: dict[str, Callable[[], Bot]] = {
 REFERENCES = ("house-1", "pimc-50")
 """Bots that are there to be measured against, and aren't offered at a table."""
 
-NOT_AT_TABLES = (*REFERENCES, "expert", "master")
+NOT_AT_TABLES = (
+    *REFERENCES,
+    "expert",
+    "expert-bold",
+    "expert-cautious",
+    "master",
+)
 """Bots that no table offers: those, and the ones that would keep a server waiting while they think."""
 
 BEST = "house"

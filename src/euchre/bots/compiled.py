@@ -18,5 +18,5 @@ STYLES: dict[str, int] = {
 }
 """The style of a compiled player, by the bot's name."""
 
-MINDS = ("quick", "expert", "master")
+MINDS = ("quick", "expert", "expert-bold", "expert-cautious", "master")
 """Bots that kernels play as well, in matches of pairs: see `solver.searching`."""

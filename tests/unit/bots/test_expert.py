@@ -73,3 +73,29 @@ def test_compiled_and_observing_searchers_do_the_same(name: str, options: dict) 
 
 def test_the_same_sight_the_same_action_whatever_was_asked_between() -> None:
     check_bot(ExpertBot("few", FEW), deals=5)
+
+
+def test_a_bolder_style_calls_on_every_hand_that_a_more_cautious_one_calls_on() -> None:
+    rules = euchre.ruleset("north-american", stick_the_dealer=True)
+    styles = [
+        ExpertBot("style", settings(drawn=1, kept=1, call_drawn=40, eager=e, lonely=e, **BELIEF))
+        for e in (-400, -100, 0, 100, 400)
+    ]
+    called, alone = [0] * len(styles), [0] * len(styles)
+    for seed in range(12):
+        deal = rules.deal(seed=seed, dealer=seed % 4)
+        while deal.phase in ("order up", "name"):
+            assert deal.actor is not None
+            seen = deal.observe(deal.actor)
+            acts_ = [style.act(seen, Luck(0, BOT)) for style in styles]
+            calls = [not isinstance(act, Pass) for act in acts_]
+            assert calls == sorted(calls)
+            for number, act in enumerate(acts_):
+                called[number] += calls[number]
+                alone[number] += isinstance(act, Order | Name) and act.alone
+            if not any(isinstance(action, Pass) for action in deal.legal()):
+                break
+            deal = deal.play("pass")
+    assert called == sorted(called)
+    assert called[0] < called[-1]
+    assert alone[0] < alone[-1]

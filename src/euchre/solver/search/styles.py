@@ -28,11 +28,17 @@ BELIEF = {
 }
 """What is believed of the others, and what a deal is worth."""
 
-EXPERT = {"drawn": 1000, "kept": 300, **BELIEF}
+EXPERT = {"drawn": 2000, "kept": 400, **BELIEF}
 MASTER = {"drawn": 10_000, "kept": 3000, "every": 8000, **BELIEF}
+
+CALLS_SEARCHED = {"call_drawn": 300, "call_margin": 100}
+BOLD, CAUTIOUS = 150, -150
+"""Thousandths of a point by which a style overrates a call, and an alone one once more."""
 
 STYLES: dict[str, Any] = {
     "expert": settings(**EXPERT),
+    "expert-bold": settings(**EXPERT, **CALLS_SEARCHED, eager=BOLD, lonely=BOLD),
+    "expert-cautious": settings(**EXPERT, **CALLS_SEARCHED, eager=CAUTIOUS, lonely=CAUTIOUS),
     "master": settings(**MASTER),
 }
 """The searching bots by name."""
