@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from euchre.cli.command import Verb
 from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
 from euchre.cli.library import library
@@ -29,7 +30,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 for _command in (play, serve, rules, replay, convert, library, simulate, solve, train):
-    app.command()(_command)
+    app.command(cls=Verb)(_command)
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - Typer's callback
