@@ -6,9 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from euchre.bots.api import Bot
+from euchre.bots.cfr import CfrBot
 from euchre.bots.foreign import foreign_bot, is_foreign
 from euchre.bots.house.bot import BOLD, CAUTIOUS, PLAIN, HouseBot
 from euchre.bots.pimc import PimcBot
+from euchre.bots.quick import QuickBot
 from euchre.bots.random import RandomBot
 from euchre.core.errors import EuchreError
 from euchre.rules.options import is_known, unknown
@@ -16,15 +18,17 @@ from euchre.rules.options import is_known, unknown
 _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "house": HouseBot,
+    "quick": QuickBot,
     "house-bold": partial(HouseBot, "house-bold", BOLD),
     "house-cautious": partial(HouseBot, "house-cautious", CAUTIOUS),
     # Yardsticks: what other bots are measured against. `house-1` is the house of the first figures;
     # whoever changes the rules of the house copies them first and lets this name have the copy.
     "house-1": partial(HouseBot, "house-1", PLAIN),
     "pimc-50": PimcBot,
+    "cfr0-like": CfrBot,
 }
 
-REFERENCES = ("house-1", "pimc-50")
+REFERENCES = ("house-1", "pimc-50", "cfr0-like")
 """Bots that are there to be measured against, and aren't offered at a table."""
 
 BEST = "house"

@@ -19,6 +19,7 @@ from euchre.cli.rules import rules
 from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
 from euchre.cli.solve import solve
+from euchre.cli.train import train
 from euchre.core.sentences import say
 
 app = typer.Typer(
@@ -28,7 +29,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _command in (play, serve, rules, replay, convert, library, simulate, arena, solve):
+_COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, solve, train)
+for _command in _COMMANDS:
     app.command()(_command)
 
 

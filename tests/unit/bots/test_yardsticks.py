@@ -214,5 +214,5 @@ def test_other_games_are_refused_in_a_sentence() -> None:
     for rules in (euchre.ruleset("british"), euchre.ruleset("five-hundred")):
         assert not may_weigh(rules)
         deal = rules.deal(seed=1, dealer=0)
-        with pytest.raises(euchre.SetupError, match="pimc-50 doesn't play"):
+        with pytest.raises(euchre.SetupError, match="Monte Carlo with open cards"):
             play_out(deal, [bot("pimc-50")] * rules.seating.count, 1)
