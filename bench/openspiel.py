@@ -159,7 +159,7 @@ def main() -> None:
     show(shipped(given.bot, given.pairs, given.seed, lambda n: print(n, file=sys.stderr)))
 
 
-BENCHMARKS = (Benchmark("openspiel", measure, needs="pyspiel"),)
+BENCHMARKS = (Benchmark("openspiel-match", measure, needs="pyspiel"),)
 
 if __name__ == "__main__":
     main()

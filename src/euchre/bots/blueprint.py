@@ -45,6 +45,14 @@ def say_by_book(seen: Observation) -> Said | None:
     calls = book_for(seen.rules)
     if calls is None or seen.seat is None or seen.hand is None or seen.upcard is None:
         return None
+    return say_by(calls, seen)
+
+
+def say_by(calls: bytes, seen: Observation) -> Said:
+    """What a book says to one who is to call."""
+    assert seen.seat is not None
+    assert seen.hand is not None
+    assert seen.upcard is not None
     game = game_of(seen)
     turned = Strain(seen.upcard[1])
     layout, turn = game.layouts[turned], len(seen.calls)

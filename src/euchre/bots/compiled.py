@@ -19,4 +19,4 @@ STYLES: dict[str, int] = {
 """The style of a compiled player, by the bot's name."""
 
 MINDS = ("quick", "expert", "expert-bold", "expert-cautious", "master")
-"""Bots that kernels play as well, in matches of pairs: see `solver.searching`."""
+"""Bots that kernels play as well, in matches of pairs: see `solver.search`."""

@@ -30,7 +30,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _command in (play, serve, rules, replay, convert, library, simulate, arena, solve, train):
+_COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, solve, train)
+for _command in _COMMANDS:
     app.command(cls=Verb)(_command)
 
 

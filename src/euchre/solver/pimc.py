@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from euchre.core.actions import Action, Discard, Name, Order, Play
-from euchre.core.cards import Face
+from euchre.core.cards import Cards, Face
 from euchre.core.errors import SetupError
 from euchre.core.sentences import say
 from euchre.core.suits import STRAINS, Strain
@@ -126,7 +126,7 @@ def worlds(seen: Observation, number: int, seed: int) -> list[tuple[tuple[Face, 
     deal, found = compiled(pimc.deal_unseen), []
     for _ in range(number):
         deal(unseen, len(unseen), sizes, may, hands, lucks)
-        found.append(tuple(seen.rules.pack.faces_of(int(cards)) for cards in hands | known))
+        found.append(tuple(seen.rules.pack.faces_of(Cards(int(cards))) for cards in hands | known))
     return found
 
 

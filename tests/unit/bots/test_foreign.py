@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,12 +18,11 @@ from euchre.core.shuffle import BOT, Luck
 from euchre.testing import check_bot
 
 RULES = euchre.ruleset("north-american")
-LAST = """
-import json, sys
-for line in sys.stdin:
-    seen = json.loads(line)
-    print(json.dumps({"action": seen["legal"][-1], "reason": " It is\\tthe last. "}), flush=True)
-"""
+PAGE = Path(__file__).parents[3] / "docs" / "writing-a-bot.md"
+LAST = re.findall(
+    r"^```py\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+)[0]
+"""The program that the page shows."""
 BY_LUCK = """
 import json, sys
 for line in sys.stdin:
@@ -58,7 +58,7 @@ def test_it_answers_the_observation(program: Make) -> None:
     assert isinstance(mine, euchre.Bot)
     assert mine.name == name
     seen = RULES.deal(seed=1, dealer=3).observe(0)
-    assert str(mine.reason(seen, seen.legal[-1])) == "It is the last."
+    assert str(mine.reason(seen, seen.legal[-1])) == "It stands last."
     assert str(mine.reason(seen, seen.legal[0])) == "It is the bot's own choice."
 
 

@@ -13,7 +13,7 @@ from itertools import combinations
 import pytest
 
 import euchre
-from euchre.bots import REFERENCES, bot, bot_names
+from euchre.bots import REFERENCES, bot, bot_names, cfr
 from euchre.bots.driver import luck_of, play_out
 from euchre.core.shuffle import BOT, Luck
 from euchre.rules.deal import Deal
@@ -214,5 +214,30 @@ def test_other_games_are_refused_in_a_sentence() -> None:
     for rules in (euchre.ruleset("british"), euchre.ruleset("five-hundred")):
         assert not may_weigh(rules)
         deal = rules.deal(seed=1, dealer=0)
-        with pytest.raises(euchre.SetupError, match="pimc-50 doesn't play"):
+        with pytest.raises(euchre.SetupError, match="Monte Carlo with open cards"):
             play_out(deal, [bot("pimc-50")] * rules.seating.count, 1)
+
+
+# Calls by a book, the rest by open cards. The book may not be in the package: here it is another.
+
+
+def test_cfr_calls_by_the_book_and_plays_with_open_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cfr, "BOOK", "stick")
+    mine, caller, cards = cfr.CfrBot(), bot("quick"), bot("pimc-50")
+    kinds: Counter[str] = Counter()
+    for deal, seat in asked(STUCK, range(40), "house"):
+        seen = deal.observe(seat)
+        kinds[deal.phase] += 1
+        like = caller if deal.phase in ("order up", "name") else cards
+        assert mine.act(seen, Luck(5, BOT)) == like.act(seen, Luck(5, BOT))
+    assert min(kinds[phase] for phase in ("order up", "name", "discard", "tricks")) > 5
+
+
+def test_cfr_is_refused_where_its_book_does_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = LOOSE.deal(seed=1, dealer=0).observe(1)
+    monkeypatch.setattr(cfr, "BOOK", "stick")
+    with pytest.raises(euchre.SetupError, match="cfr0-like doesn't play"):
+        cfr.CfrBot().act(seen, Luck(5, BOT))
+    monkeypatch.setattr(cfr, "BOOK", "none such")
+    with pytest.raises(euchre.SetupError, match="cfr0-like doesn't play"):
+        cfr.CfrBot().act(STUCK.deal(seed=1, dealer=0).observe(1), Luck(5, BOT))

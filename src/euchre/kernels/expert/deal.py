@@ -10,7 +10,7 @@ from euchre.core.shuffle import CUT, PACK
 from euchre.kernels import deal as dealing
 from euchre.kernels.expert import known, mind
 from euchre.kernels.expert.game import Game
-from euchre.kernels.expert.playing_on import first_leader, say_call, row_of
+from euchre.kernels.expert.playing_on import first_leader, say_call
 from euchre.kernels.expert.search import FOUND, weigh_calls, weigh_cards, weigh_discards
 from euchre.kernels.house import match, table
 from euchre.kernels.house.bulk import LOWEST_CUT, begin_lucks

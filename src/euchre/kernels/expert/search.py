@@ -19,8 +19,14 @@ from euchre.kernels.expert.belief import (
 from euchre.kernels.expert.frame import ASIDE, FRAME, ME, MINE, UP, begin_chance, frame
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.open_end import ROOM, lay_open, open_row
-from euchre.kernels.expert.playing_on import VOID, after_call, after_card, say_call, play_on
-from euchre.kernels.expert.playing_on import first_leader
+from euchre.kernels.expert.playing_on import (
+    VOID,
+    after_call,
+    after_card,
+    first_leader,
+    play_on,
+    say_call,
+)
 from euchre.kernels.expert.worlds import SPARE, draw_layout, every_layout, most_layouts
 from euchre.kernels.expert.worth import A_GAME, ROWS, set_worths
 from euchre.kernels.house import match, table
