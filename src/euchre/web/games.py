@@ -64,7 +64,9 @@ def offer() -> Offer:
         games=tuple(_game(name) for name in rulesets()),
         presets=tuple(PresetInfo(p.name, p.title, p.ruleset, p.options) for p in found),
         bots=tuple(
-            sorted((n for n in bot_names() if n not in NOT_AT_TABLES), key=lambda name: name != BEST)
+            sorted(
+                (n for n in bot_names() if n not in NOT_AT_TABLES), key=lambda name: name != BEST
+            )
         ),
         names=HOUSE_NAMES,
         lessons=lessons(),

@@ -71,8 +71,7 @@ def after_call(
     Gives the row that the deal ends in, or `VOID`. Shapes: `held` as in `house.match`; `t` is
     written over.
     """
-    dealer, turned = int(held[match.DEALER_AT]), int(held[match.TURNED])
-    last = 2 * match.SEATS
+    dealer, last = int(held[match.DEALER_AT]), 2 * match.SEATS
     while not call:
         turn += 1
         if turn == last:

@@ -28,17 +28,23 @@ BELIEF = {
 }
 """What is believed of the others, and what a deal is worth."""
 
-EXPERT = {"drawn": 2000, "kept": 400, **BELIEF}
-MASTER = {"drawn": 10_000, "kept": 3000, "every": 8000, **BELIEF}
+CALLS = {"call_drawn": 300, "call_margin": 100}
+"""Another call than the book's only where it is better by a tenth of a point."""
 
-CALLS_SEARCHED = {"call_drawn": 300, "call_margin": 100}
+EXPERT = {"drawn": 1500, "kept": 400, **CALLS, **BELIEF}
+MASTER = {
+    **{"drawn": 20_000, "kept": 6000, "every": 8000},
+    **{"call_drawn": 5000, "call_margin": 50},
+    **BELIEF,
+}
+
 BOLD, CAUTIOUS = 150, -150
 """Thousandths of a point by which a style overrates a call, and an alone one once more."""
 
 STYLES: dict[str, Any] = {
     "expert": settings(**EXPERT),
-    "expert-bold": settings(**EXPERT, **CALLS_SEARCHED, eager=BOLD, lonely=BOLD),
-    "expert-cautious": settings(**EXPERT, **CALLS_SEARCHED, eager=CAUTIOUS, lonely=CAUTIOUS),
+    "expert-bold": settings(**EXPERT, eager=BOLD, lonely=BOLD),
+    "expert-cautious": settings(**EXPERT, eager=CAUTIOUS, lonely=CAUTIOUS),
     "master": settings(**MASTER),
 }
 """The searching bots by name."""
