@@ -33,8 +33,11 @@ CALLS = {"call_drawn": 300, "call_margin": 100}
 
 EXPERT = {"drawn": 1500, "kept": 400, **CALLS, **BELIEF}
 MASTER = {
-    **{"drawn": 20_000, "kept": 6000, "every": 8000},
-    **{"call_drawn": 5000, "call_margin": 50},
+    "drawn": 20_000,
+    "kept": 6000,
+    "every": 8000,
+    "call_drawn": 5000,
+    "call_margin": 50,
     **BELIEF,
 }
 
