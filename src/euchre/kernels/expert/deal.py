@@ -11,7 +11,8 @@ from euchre.kernels import deal as dealing
 from euchre.kernels.expert import known, mind
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.playing_on import first_leader, say_call
-from euchre.kernels.expert.search import FOUND, weigh_calls, weigh_cards, weigh_discards
+from euchre.kernels.expert.search import FOUND, weigh_cards, weigh_discards
+from euchre.kernels.expert.search_calls import weigh_calls
 from euchre.kernels.house import match, table
 from euchre.kernels.house.bulk import LOWEST_CUT, begin_lucks
 from euchre.kernels.house.exchange import lay_away_the_least

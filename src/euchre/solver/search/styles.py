@@ -29,15 +29,13 @@ BELIEF = {
 """What is believed of the others, and what a deal is worth."""
 
 CALLS = {"call_drawn": 300, "call_margin": 100}
-"""Another call than the book's only where it is better by a tenth of a point."""
+"""For a style: another call than the book's only where it is better by a tenth of a point."""
 
-EXPERT = {"drawn": 1500, "kept": 400, **CALLS, **BELIEF}
+EXPERT = {"drawn": 1500, "kept": 400, **BELIEF}
 MASTER = {
     "drawn": 20_000,
     "kept": 6000,
     "every": 8000,
-    "call_drawn": 5000,
-    "call_margin": 50,
     **BELIEF,
 }
 
@@ -46,8 +44,8 @@ BOLD, CAUTIOUS = 150, -150
 
 STYLES: dict[str, Any] = {
     "expert": settings(**EXPERT),
-    "expert-bold": settings(**EXPERT, eager=BOLD, lonely=BOLD),
-    "expert-cautious": settings(**EXPERT, eager=CAUTIOUS, lonely=CAUTIOUS),
+    "expert-bold": settings(**EXPERT, **CALLS, eager=BOLD, lonely=BOLD),
+    "expert-cautious": settings(**EXPERT, **CALLS, eager=CAUTIOUS, lonely=CAUTIOUS),
     "master": settings(**MASTER),
 }
 """The searching bots by name."""

@@ -10,6 +10,7 @@ from euchre.core.actions import PASS, Action, Discard, Name, Order, Play
 from euchre.core.suits import STRAINS
 from euchre.kernels.expert import mind, search
 from euchre.kernels.expert.game import Game
+from euchre.kernels.expert.search_calls import weigh_calls
 from euchre.kernels.house.call import CALL_ALONE
 from euchre.kernels.jit import compiled
 from euchre.rules.observe import Observation
@@ -47,7 +48,7 @@ def think(game: Game, seen: Observation, row: Any) -> Thought | None:
     if isinstance(last, Discard) and row[mind.DISCARD_DRAWN] and seen.seat not in seen.resting:
         return _search(search.weigh_discards, game, seen, row)
     if isinstance(last, Order | Name) and row[mind.CALL_DRAWN]:
-        return _search(search.weigh_calls, game, seen, row)
+        return _search(weigh_calls, game, seen, row)
     return None
 
 
