@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = {".css", ".html", ".js", ".mako", ".mjs", ".py", ".pyi", ".sh", ".sql"}
 LONGEST = 400
 VAGUE = re.compile(r"(^|_)(utils?|helpers?|commons?|misc|managers?)(_|$)")
+OWN_TEXT = re.compile(r"\b(?:call|level)\.isdigit\(\)")  # a bid of a game, not what somebody typed
 HEAVY = {"numba", "numpy", "rich", "sqlalchemy", "starlette", "textual", "typer", "uvicorn"}
 
 
@@ -69,3 +70,16 @@ def test_every_dependency_is_pinned(package: str) -> None:
 def test_pins_name_no_machine() -> None:
     pins = (ROOT / "requirements/lock.txt").read_text(encoding="utf-8")
     assert not re.search(r"://|^-|@ ", pins, re.MULTILINE)
+
+
+def test_only_the_digits_0_to_9_are_read() -> None:
+    """`\\d`, `isdigit` and their kin know the digits of every script, and `int` reads them."""
+    loose = re.compile(r"\\d(?!.*re\.ASCII)|\.is(?:digit|decimal|numeric)\(\)")
+    found = {
+        f"{path}: {line.strip()}"
+        for path in files()
+        if path.suffix == ".py" and path.parts[0] == "src"
+        for line in (ROOT / path).read_text(encoding="utf-8").splitlines()
+        if loose.search(line) and "isascii" not in line and not OWN_TEXT.search(line)
+    }
+    assert found == set()

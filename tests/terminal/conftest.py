@@ -53,6 +53,9 @@ class Overheard:
         self.said.append(message)
         self._line.say(message)
 
+    def go_back(self) -> None:
+        self._line.go_back()
+
     def close(self) -> None:
         self._line.close()
 

@@ -21,9 +21,13 @@ def view_of(name: str, *, me: int = 0, deal: dict, **more) -> View:
     return msgspec.structs.replace(view, deal=msgspec.structs.replace(view.deal, **deal), **more)
 
 
-def told(view: View, needs: Needs) -> str:
+def shown(view: View, needs: Needs) -> State:
     prompt = Prompt(0, needs, "over", (), (), {})
-    return headline(State(view=view, prompt=prompt, room="", v=0, speed=Speed.AT_ONCE))
+    return State(view=view, prompt=prompt, room="", v=0, speed=Speed.AT_ONCE).shown
+
+
+def told(view: View, needs: Needs) -> str:
+    return headline(shown(view, needs))
 
 
 @pytest.mark.parametrize(
@@ -59,10 +63,27 @@ def test_a_game_of_several_is_told_with_the_deal_that_won_it() -> None:
     won = Won((0, 2), (5, 3, 5, 3), 4)
     view = view_of("keller-1887", options=options, deal=deal, won=won, games=(1, 0, 1, 0))
     assert told(view, Needs.DEAL) == "A game for you and Ben"
-    assert "Games: 1 to 0." in remarks(view)
+    assert remarks(shown(view, Needs.DEAL).view) == [
+        "In the barn, and out of it.",
+        "Games: 1 to 0.",
+    ]
     later = msgspec.structs.replace(view, deal=msgspec.structs.replace(view.deal, number=5))
     assert told(later, Needs.DEAL) == "Point"
     assert remarks(later) == []
+
+
+def test_the_score_of_a_game_won_stands_until_the_next_begins() -> None:
+    """The head of the table says what the sheet says, though the points have begun anew."""
+    deal = {"number": 4, "outcome": "point", "marks": (1, 0, 1, 0), "contract": Contract(0, "h")}
+    won = Won((0, 2), (5, 3, 5, 3), 4)
+    options = {"games": 2, "target": 5}
+    view = view_of("keller-1887", options=options, deal=deal, won=won, games=(1, 0, 1, 0))
+    assert view.points == (0, 0, 0, 0)
+    for needs in (Needs.DEAL, Needs.NOTHING):
+        assert shown(view, needs).view.points == (5, 3, 5, 3)
+    begun = {"number": 5, "outcome": None, "marks": (0, 0, 0, 0)}
+    view = msgspec.structs.replace(view, deal=msgspec.structs.replace(view.deal, **begun))
+    assert shown(view, Needs.ACT).view.points == (0, 0, 0, 0)
 
 
 def test_a_deal_is_told_in_one_sentence() -> None:

@@ -261,6 +261,8 @@ def test_the_score_sheet_and_the_log_and_the_tricks(sit, played) -> None:
             await player.press("escape", "t")
             assert player.text().count("▸") >= 5
             await player.press("escape", "g")
+            assert "Deal 1." in player.text()
+            await player.press(*["pagedown"] * 5)
             assert "mark" in player.text()
 
     played(test())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -20,26 +21,19 @@ if TYPE_CHECKING:
 __all__ = ["address", "visit"]  # fixtures that stand beside what they open
 
 FIXED = """
-import secrets
-from itertools import count
+import random, secrets, signal
 from euchre.live import room
-secrets.randbits = lambda bits: 7
-start = room.Room.__init__
-def begin(self, *given, **named):
-    keys = count(1)
-    room.fresh_key = lambda: next(keys).to_bytes(32, "big")
-    start(self, *given, **named)
-room.Room.__init__ = begin
+chance = random.Random(7)
+secrets.randbits = chance.getrandbits
+room.fresh_key = lambda: chance.randbytes(32)
+signal.signal(signal.SIGUSR1, lambda *_: chance.seed(7))
 """
-"""Here every room deals the same packs in the same order, so that a test sees what it saw before."""
-SERVE = (
-    FIXED
-    + """
+"""Here chance begins anew when it is told to, so that a test sees what it saw before."""
+SERVE = """
 from euchre.live.protocol import Speed
 from euchre.web.app import serve
 serve(port=0, speed=Speed.AT_ONCE, announce=lambda url: print(url, flush=True))
 """
-)
 SHY = (
     """
 from euchre.bots.house.bot import HouseBot
@@ -55,16 +49,30 @@ READY = """() => document.querySelector('#panel:not([hidden]) .go')
 SIZES = {"small": (360, 640), "phone": (390, 844), "desk": (1280, 800)}
 
 
+_SERVERS: set[subprocess.Popen] = set()
+
+
 @contextmanager
 def serving(script: str) -> Iterator[str]:
-    """A server as a process of its own; its address."""
-    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    """A server as a process of its own, where chance is the same for each test; its address."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", FIXED + script], stdout=subprocess.PIPE, text=True
+    )
     assert process.stdout is not None
     try:
-        yield process.stdout.readline().strip()
+        address = process.stdout.readline().strip()
+        _SERVERS.add(process)
+        yield address
     finally:
+        _SERVERS.discard(process)
         process.terminate()
         process.wait()
+
+
+@pytest.fixture(autouse=True)
+def _same_chance() -> None:
+    for process in _SERVERS:
+        process.send_signal(signal.SIGUSR1)
 
 
 @pytest.fixture(name="serving", scope="session")

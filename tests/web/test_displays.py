@@ -156,6 +156,34 @@ def test_the_end_of_the_game_says_what_it_was(
     raise AssertionError(f"never said: {line}")
 
 
+def games_won(match: Match) -> list[GameEnded]:
+    return [event for event in match.events if isinstance(event, GameEnded)]
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_a_game_won_stands_in_the_header_until_the_next_begins(theatre: Theatre, size: str) -> None:
+    """The header says what the panel says, though the points have begun anew."""
+    rules = euchre.ruleset("keller-1887", games=2, target=3)
+    match, seed = find(rules, lambda m: m.waits_for_pack and bool(games_won(m)), deals=12)
+    (ended,) = games_won(match)
+    assert set(match.standing.points) == {0}
+    stage = Stage(match, seed, 0)
+    page = theatre.open(stage, size)
+    kind = "plaque" if size == "desk" else "tally"
+    us, them = str(ended.points[0]), str(ended.points[1])
+
+    def header() -> list[str]:
+        return [page.inner_text(f"#{side}-{kind} .n") for side in ("us", "them")]
+
+    assert page.locator("#panel .now .n").all_inner_texts() == [us, them]
+    assert header() == [us, them]
+    page.locator("#panel .btn").first.click()  # look it over: the panel is put aside
+    assert header() == [us, them]
+    page.locator("#prompt .btn.go").click()
+    page.wait_for_function("() => document.querySelector('#prompt .mat.turn') !== null")
+    assert header() == ["0", "0"]
+
+
 def deals_of_last_game(match: Match) -> int:
     """The deals since the game before the last was won, by the log."""
     kinds = [event for event in match.events if isinstance(event, DealEnded | GameEnded)]

@@ -6,11 +6,14 @@ Source: the look, 8.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from typing import Any
 
+import msgspec
 import pytest
 
 import euchre
-from euchre.live.protocol import Speed
+from euchre.live.protocol import Refused, Speed
 from scripts.staging import Stage, asked, find
 from tests.web.staged import Theatre
 
@@ -99,6 +102,56 @@ def test_cards_on_their_way_can_be_chosen(theatre: Theatre) -> None:
         "() => { const box = document.querySelector('#hand button').getBoundingClientRect();"
         "return document.elementFromPoint(box.left + 15, box.top + 40).closest('#hand button') !== null; }"
     )
+
+
+class Silent(Stage):
+    """A room that never answers an act, or refuses it."""
+
+    refusal: Refused | None = None
+
+    def _answer(self, message: dict[str, Any]) -> Iterator[Any]:
+        if message["t"] != "act":
+            yield from super()._answer(message)
+        elif self.refusal is not None:
+            yield msgspec.structs.replace(self.refusal, id=message["id"])
+
+
+def stage_to_lead(kind: type[Stage]) -> Stage:
+    match, seed = find(
+        euchre.ruleset("north-american"),
+        lambda m: asked("play")(m) and not m.deal.table.trick,
+    )
+    return kind(match, seed)
+
+
+def in_hand(page) -> list[str]:
+    return page.evaluate(
+        "() => [...document.querySelectorAll('#hand button')].map(card => card.dataset.face)"
+    )
+
+
+def test_the_own_card_lies_on_the_table_before_the_room_answers(theatre: Theatre) -> None:
+    page = theatre.open(stage_to_lead(Silent), "phone")
+    held, asks = in_hand(page), page.inner_text("#prompt .txt")
+    page.locator("#hand button").first.evaluate("card => card.click()")
+    assert page.locator("#centre .spot .card").count() == 1
+    assert in_hand(page) == held[1:]
+    assert page.inner_text("#prompt .txt") == asks
+    page.locator("#hand button").first.evaluate("card => card.click()")  # nothing more is sent
+    assert page.locator("#centre .spot .card").count() == 1
+    assert in_hand(page) == held[1:]
+
+
+def test_a_card_that_the_room_refuses_comes_back_with_the_reason(theatre: Theatre) -> None:
+    stage = stage_to_lead(Silent)
+    args = {"suit": "s", "cards": ["Js"]}
+    stage.refusal = Refused(0, "MUST_FOLLOW", args)
+    page = theatre.open(stage, "phone")
+    held = in_hand(page)
+    page.locator("#hand button").first.evaluate("card => card.click()")
+    page.wait_for_selector("#prompt [role=alert]")
+    assert in_hand(page) == held
+    assert page.locator("#centre .spot .card").count() == 0
 
 
 @pytest.mark.parametrize("size", ["phone"])

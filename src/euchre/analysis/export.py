@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import errno
+import os
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,12 +21,14 @@ FORMS = (".csv", ".parquet")
 def check_form(file: Path) -> None:
     """Whether a file of this name can be written, before anything is played.
 
-    Errors: `SetupError`.
+    Errors: `SetupError` for a form that isn't known, `OSError` where its folder isn't there.
     """
     if file.suffix not in FORMS:
         raise SetupError([say("export.form", file=file.name)])
     if file.suffix == ".parquet" and find_spec("pyarrow") is None:
         raise SetupError([say("export.no_pyarrow")])
+    if not file.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
 
 
 def rows_of(found: Simulation) -> list[Row]:

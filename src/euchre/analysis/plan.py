@@ -54,7 +54,8 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         standing_at(self.rules, self.at)
         for name in dict.fromkeys(self.bots):
             player(name)
-        _ = self.wish
+        if self.wish is not None:
+            self.wish.check_room()
         return self
 
     @cached_property
@@ -103,9 +104,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         """Play the share that begins at this number."""
         number = min(self.share, self.number - first)
         if self.styles is not None:
-            found = self._play_compiled(first, number)
-            step(number)
-            return found
+            return self._play_compiled(first, number, step)
         return simulate(
             self.rules,
             [player(name) for name in self.bots],
@@ -118,8 +117,9 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
             step=step,
         )
 
-    def _play_compiled(self, first: int, number: int) -> Simulation:
-        from euchre.solver import house  # noqa: PLC0415 - numpy, and numba when it plays
+    def _play_compiled(self, first: int, number: int, step: Callable[[int], None]) -> Simulation:
+        from euchre.kernels.jit import is_compiling  # noqa: PLC0415 - numpy, and numba to play
+        from euchre.solver import house  # noqa: PLC0415
 
         start = standing_at(self.rules, self.at).points
         players = house.Bulk(
@@ -129,11 +129,16 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
             bold=self.styles or (),
             wanted=self._masks(),
         )
-        if self.wish is not None and self.wish.tests:
-            for place in filter(self._is_wanted, range(first, first + number)):
-                players.play(place, 1)
-        else:
-            players.play(first, number, matches=self.matches)
+        by_one = self.wish is not None and bool(self.wish.tests)
+        piece = number if is_compiling() and not by_one else SHARE
+        for begins in range(first, first + number, piece):
+            ends = min(begins + piece, first + number)
+            if by_one:
+                for place in filter(self._is_wanted, range(begins, ends)):
+                    players.play(place, 1)
+            else:
+                players.play(begins, ends - begins, matches=self.matches)
+            step(ends - first)
         counted = players.counted()
         found = self.nothing()
         found.deals, found.games, found.broken_off = (

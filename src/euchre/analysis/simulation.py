@@ -31,6 +31,9 @@ WHOLE_MATCH = 4
 MOST_DEALS = 1000
 """Deals after which a whole game is broken off: played badly enough, some games never end."""
 
+MOST_POINTS = 9999
+"""The highest score to begin at in a game that is won by none."""
+
 NORMAL_95 = 1.959963984540054
 """Standard errors to either side of a 95% interval."""
 
@@ -122,21 +125,23 @@ def standing_at(rules: Ruleset, at: str | None) -> Standing:
     """
     sides = list(dict.fromkeys(rules.sides))
     scores = [0] * len(sides) if at is None else _scores(at)
-    target = rules.match_rules.target
+    most = rules.match_rules.target - 1 if rules.match_rules.target else MOST_POINTS
     if at is None:
         return Standing(
             points=(0,) * len(rules.sides), games=(0,) * len(rules.sides), dealer=Seat(0)
         )
-    if len(scores) != len(sides) or any(score >= target for score in scores):
-        shown = "-".join(str(max(0, min(9, target - 1) - 3 * n)) for n in range(len(sides)))
-        raise SetupError([say("simulate.at", given=at or '""', example=shown, last=target - 1)])
+    if len(scores) != len(sides) or any(score > most for score in scores):
+        shown = "-".join(str(max(0, min(9, most) - 3 * n)) for n in range(len(sides)))
+        raise SetupError([say("simulate.at", given=at or '""', example=shown, last=most)])
     points = tuple(scores[sides.index(side)] for side in rules.sides)
     return Standing(points=points, games=(0,) * len(points), dealer=Seat(0))
 
 
 def _scores(at: str) -> list[int]:
     parts = at.split("-")
-    if all(part.isascii() and part.isdigit() and len(part) < 5 for part in parts):
+    if all(
+        part.isascii() and part.isdigit() and len(part) <= len(str(MOST_POINTS)) for part in parts
+    ):
         return [int(part) for part in parts]
     return []
 

@@ -59,9 +59,11 @@ def run(
     this; `cluster` the address of a Dask scheduler; `checkpoint` a file to write what was counted
     to, and to go on from; `step` is told how many deals, or games, are done.
     Errors: `SetupError` where a process was killed (on a cluster another plays its share), or no
-    scheduler answers.
+    scheduler answers; as from `resume` for a checkpoint, `OSError` where it can't be written.
     """
     state = begin(plan) if checkpoint is None else resume(plan, checkpoint)
+    if checkpoint is not None:
+        state.write(checkpoint)  # where it can't be, that is known before anything is played
     step(state.deals_done)
     shares = played(plan, state.left, workers, cluster, lambda done: step(state.deals_done + done))
     written = monotonic()

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from euchre.cli.arena import arena
+from euchre.cli.command import Verb
 from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
 from euchre.cli.library import library
@@ -31,7 +32,7 @@ app = typer.Typer(
 )
 _COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, solve, train)
 for _command in _COMMANDS:
-    app.command()(_command)
+    app.command(cls=Verb)(_command)
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - Typer's callback

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from euchre.cli.endings import FAILED, UNREADABLE, ends_well, machine_fault
+from euchre.cli.endings import FAILED, ends_well, reads
 from euchre.cli.output import warn
-from euchre.core.errors import NotationError
+from euchre.core.files import write_whole
 from euchre.core.sentences import say
 
 
@@ -36,38 +36,27 @@ def convert(
 
     What the form can't hold is refused with the reason; nothing is written then.
     """
+    from euchre.notation.converting import Form, form_of
     from euchre.notation.converting import convert as converted
-    from euchre.notation.converting import form_of
     from euchre.notation.opening import read
 
     *sources, out = files
     if not sources:
         raise typer.BadParameter(say("convert.two_files"), param_hint="FILE... OUT")
     form = form_of(out)
+    if expanded and form is not Form.GAME_BINARY:
+        raise typer.BadParameter(say("convert.expanded"), param_hint="--expanded")
+    if out.is_dir():
+        warn(say("convert.folder", file=out))
+        raise typer.Exit(FAILED)
     if out.exists() and not force:
         warn(say("convert.there", file=out))
         raise typer.Exit(FAILED)
     records = []
     for file in sources:
-        try:
+        with reads(file):
             records.append(read(file))
-        except NotationError as error:
-            warn(f"{file}: {error}")
-            raise typer.Exit(UNREADABLE) from error
-        except OSError as error:
-            warn(machine_fault(error))
-            raise typer.Exit(UNREADABLE) from error
     content, left_behind = converted(records, form, game=game, fill=fill, expanded=expanded)
-    _write(out, content)
+    write_whole(out, content)
     for sentence in left_behind:
         warn(sentence)
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write it whole or not at all."""
-    part = path.with_name(f".{path.name}.part")
-    try:
-        part.write_bytes(content)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import functools
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import ParamSpec
 
@@ -52,6 +53,19 @@ def ends_well(command: Callable[_P, None]) -> Callable[_P, None]:
             raise typer.Exit(FAILED) from error
 
     return wrapped
+
+
+@contextmanager
+def reads(file: Path | None = None) -> Iterator[None]:
+    """Around what reads a file that the user named: where that can't be, the command ends with 3."""
+    try:
+        yield
+    except NotationError as error:
+        warn(str(error) if file is None else f"{file}: {error}")
+        raise typer.Exit(UNREADABLE) from error
+    except OSError as error:
+        warn(machine_fault(error))
+        raise typer.Exit(UNREADABLE) from error
 
 
 def _silence_if_full() -> None:

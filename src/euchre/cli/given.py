@@ -115,6 +115,8 @@ def _values(name: str, options: Sequence[str] | None) -> dict[str, bool | int | 
     for text in options or ():
         key, equals, value = text.partition("=")
         key = key.strip().replace("-", "_")
+        if key in values:
+            raise typer.BadParameter(say("cli.option_twice", name=key), param_hint="--with")
         kind = kinds.get(key, "word")
         values[key] = _value(value.strip(), kind) if equals or kind != "flag" else True
     return values

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from euchre.cli.endings import FAILED, ends_well
+from euchre.cli.endings import FAILED, UNREADABLE, ends_well, reads
 from euchre.cli.home import data_folder
 from euchre.cli.output import print_json, warn
+from euchre.core.errors import EuchreError, NotationError
+from euchre.core.files import write_whole
 from euchre.core.sentences import printable, say
 
 if TYPE_CHECKING:
@@ -56,42 +58,109 @@ def library(
     from euchre.notation.library.library import Library
     from euchre.notation.library.notes import Note
 
-    shelf = Library(data_folder() / "games" if games is None else games)
+    acts = {"--note": note, "--label": label, "--drop-label": drop_label, "--export": export}
+    given = [name for name, value in acts.items() if value is not None]
+    place = {"--deal": deal, "--call": call, "--card": card}
+    at = [name for name, value in ({"--game": game} | place).items() if value is not None]
+    rest = [*given, *at, "--json" if json else "", words[0] if words else ""]
     if add is not None:
-        print(say("library.added", name=printable(shelf.add(add))))
+        _alone("--add", "" if open_ is None else "--open", *rest)
+    _check_use(given, at, rest, is_open=open_ is not None)
+    shelf = Library(_folder(games, is_made=add is not None))
+    if add is not None:
+        _add(shelf, add)
         return
     if open_ is None:
-        if any(given is not None for given in (note, label, drop_label, export)):
-            raise typer.BadParameter(say("library.needs_open"), param_hint="--open")
         _list(shelf, " ".join(words or ()), json=json)
         return
-    if note is not None:
-        place = (None if call is None else call - 1, None if card is None else card - 1)
-        shelf.note(open_, Note(note, game, deal, *place))
-    if label is not None:
-        shelf.label(open_, label)
-    if drop_label is not None:
-        shelf.drop_label(open_, drop_label)
+    _check_game(shelf, open_)
+    if export is not None:
+        _check_export(export)
+    if export is not None or at:
+        with reads(Path(open_)):
+            shelf.open(open_)
+    if given not in ([], ["--export"]):
+        counted = [None if n is None else n - 1 for n in (call, card)]
+        told = None if note is None else Note(note, game, deal, *counted)
+        shelf.mark(open_, note=told, label=label, drop_label=drop_label)
     if export is not None:
         _export(shelf, open_, export, game)
-    if (note, label, drop_label, export) == (None,) * 4:
+    if not given:
         _show(shelf, open_, json=json)
+
+
+def _add(shelf: Library, file: Path) -> None:
+    with reads(file):
+        name = shelf.add(file)
+    print(say("library.added", name=printable(name)))
+
+
+def _check_use(given: list[str], at: list[str], rest: list[str], *, is_open: bool) -> None:
+    """Refuse what would be passed over: acts and places without a game, places without a note.
+
+    Fields: `given` the acts, `at` the places, `rest` these, `--json` and a word to look for.
+    """
+    if not is_open and (given or at):
+        raise typer.BadParameter(say("library.needs_open"), param_hint="--open")
+    if is_open:
+        _alone("--open", rest[-1])
+    if given:
+        _alone(given[0], rest[-2])
+    if at and "--note" not in given and (at != ["--game"] or "--export" not in given):
+        raise typer.BadParameter(say("library.needs_note"), param_hint=at[-1])
+
+
+def _alone(option: str, *others: str) -> None:
+    """End the command where something is given that this option has no use for."""
+    other = next(filter(None, others), None)
+    if other is not None:
+        raise typer.BadParameter(say("library.alone", other=other), param_hint=option)
+
+
+def _folder(games: Path | None, *, is_made: bool) -> Path:
+    """The folder of the library; one that is named must be there, if it isn't made now."""
+    if games is None:
+        return data_folder() / "games"
+    if not games.is_dir() and (games.exists() or not is_made):
+        warn(say("library.no_folder", file=games))
+        raise typer.Exit(FAILED)
+    return games
+
+
+def _check_game(shelf: Library, name: str) -> None:
+    try:
+        shelf.path(name)
+    except EuchreError as error:
+        warn(str(error))
+        raise typer.Exit(UNREADABLE) from error
+
+
+def _check_export(out: Path) -> None:
+    from euchre.notation.converting import form_of
+
+    form_of(out)
+    if out.exists():
+        code = "convert.folder" if out.is_dir() else "library.there"
+        warn(say(code, file=out))
+        raise typer.Exit(FAILED)
 
 
 def _export(shelf: Library, name: str, out: Path, game: int | None) -> None:
     from euchre.notation.converting import form_of
 
-    if out.exists():
-        warn(say("library.taken", name=out))
-        raise typer.Exit(FAILED)
     content, left_behind = shelf.export(name, form_of(out), game=game)
-    out.write_bytes(content)
+    write_whole(out, content)
     for sentence in left_behind:
         warn(sentence)
 
 
 def _list(shelf: Library, text: str, *, json: bool) -> None:
-    hits = shelf.search(text)
+    try:
+        hits = shelf.search(text)
+    except NotationError as error:
+        raise typer.BadParameter(str(error), param_hint="WORD") from error
+    for sentence in shelf.damaged_notes().values():
+        warn(sentence)
     if json:
         print_json([_plain(hit) for hit in hits])
         return
@@ -146,17 +215,23 @@ def _print_hit(hit: Hit) -> None:
 
 def _show(shelf: Library, name: str, *, json: bool) -> None:
     from euchre.cli.replay import replay
+    from euchre.notation.library.notes import Notes
 
-    notes = shelf.notes(name)
+    damage = shelf.damaged_notes().get(name)
+    if damage is not None:
+        warn(damage)
     if json:
         hits = [hit for hit in shelf.search() if hit.entry.file == name]
         print_json([_plain(hit) for hit in hits])
-        return
-    for note in notes.notes:
-        print(printable(say("library.note", place=_place(note), text=note.text)))
-    if notes.labels:
-        print(printable(say("library.row.labels", labels=", ".join(notes.labels)).strip()))
-    replay(files=[shelf.path(name)])
+    else:
+        notes = Notes() if damage is not None else shelf.notes(name)
+        for note in notes.notes:
+            print(printable(say("library.note", place=_place(note), text=note.text)))
+        if notes.labels:
+            print(printable(say("library.row.labels", labels=", ".join(notes.labels)).strip()))
+        replay(files=[shelf.path(name)])
+    if damage is not None:
+        raise typer.Exit(UNREADABLE)
 
 
 def _place(note: Note) -> str:

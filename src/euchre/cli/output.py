@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import json
 import os
 import sys
 import time
@@ -57,10 +58,13 @@ def silence() -> None:
 
 
 def print_json(value: object) -> None:
-    """A value as one line of JSON."""
+    """A value as one line of JSON; half signs, as of a file's name that is no UTF-8, as escapes."""
     import msgspec
 
-    print(msgspec.json.encode(value).decode())
+    try:
+        print(msgspec.json.encode(value).decode())
+    except UnicodeEncodeError:
+        print(json.dumps(msgspec.to_builtins(value), separators=(",", ":")))
 
 
 @contextmanager

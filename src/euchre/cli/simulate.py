@@ -11,7 +11,9 @@ import typer
 
 from euchre.cli.endings import ends_well
 from euchre.cli.given import Code, Preset, Seats, With, given_rules
-from euchre.cli.output import print_json, progress
+from euchre.cli.output import print_json, progress, warn
+from euchre.core.errors import SetupError
+from euchre.core.files import is_same_file
 from euchre.core.sentences import has_sentence, printable, say
 from euchre.core.shuffle import LAST_SEED
 
@@ -72,8 +74,12 @@ def simulate(
     rules = given_rules(ruleset, options, seats, preset=preset, code=code)
     if matches and where is not None:
         raise typer.BadParameter(say("cli.simulate.where_matches"), param_hint="--where")
+    if cluster is not None and not cluster.strip():
+        raise typer.BadParameter(say("cli.simulate.no_cluster"), param_hint="--cluster")
     if out is not None:
         check_form(out)
+        if checkpoint is not None and is_same_file(out, checkpoint):
+            raise SetupError([say("cli.simulate.same_file", file=out)])
     names = _names(bots, rules)
     seed = fresh_seed() if seed is None else seed
     plan = Plan(rules, names, deals, seed, at, matches, where).checked()
@@ -84,6 +90,8 @@ def simulate(
     seconds = time.perf_counter() - began
     if out is not None:
         export(found, out)
+    if not found.deals:
+        warn(say("wish.none", n=f"{plan.number:,}"))
     if json:
         print_json(_plain(found, plan, seconds))
     else:
@@ -139,6 +147,8 @@ def _print(found: Simulation, plan: Plan, *, seconds: float) -> None:
     code = "cli.simulate.done" if plan.where is None else "cli.simulate.wanted"
     n, of = f"{found.deals:,}", f"{plan.number:,}"
     print(say(code, n=n, of=of, seconds=f"{seconds:.1f}", seed=plan.seed))
+    if not found.deals:
+        return
     print()
     print(say("cli.simulate.ends"))
     ends = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False)

@@ -11,13 +11,17 @@ import typer
 
 from euchre.cli.endings import UNREADABLE, ends_well, machine_fault
 from euchre.cli.output import print_json, progress, warn
-from euchre.core.errors import EuchreError, SetupError
+from euchre.core.errors import EuchreError, NotationError, SetupError
+from euchre.core.files import read_file
 from euchre.core.sentences import printable, say, show_card
 
 if TYPE_CHECKING:
     from euchre.core.actions import Play
     from euchre.rules.deal import Deal
     from euchre.solver.doubledummy import Solution
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes of a file of positions: more than anybody waits for."""
 
 
 @ends_well
@@ -89,8 +93,17 @@ def _solve_all(file: str, *, json: bool) -> None:
 
 def _lines(file: str) -> Iterator[tuple[int, str]]:
     """The positions of a file with the numbers of their lines; `#` begins a remark."""
+    expected = say("cli.solve.expected", n=LARGEST >> 20)
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
+        if file == "-":
+            content = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            content = read_file(
+                Path(file), LARGEST, place=say("cli.solve.start"), expected=expected
+            )
+        if len(content) > LARGEST:
+            raise NotationError(file, say("cli.solve.start"), expected)
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         warn(say("cli.solve.not_text", file=file))
         raise typer.Exit(UNREADABLE) from error

@@ -6,6 +6,7 @@ one action.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -287,7 +288,7 @@ def _play(words: Words) -> Action:
 
 
 def _partner(words: Words) -> Action:
-    if not words or not all(word.isdecimal() and len(word) < 3 for word in words):
+    if not words or not all(re.fullmatch("[0-9]{1,2}", word) for word in words):
         raise NotationError(" ".join(words), "after 'partner'", "seats such as '3 5'")
     return Partner(tuple(sorted(Seat(int(word)) for word in words)))
 

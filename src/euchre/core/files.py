@@ -5,13 +5,40 @@ And holding one, so that no other process does.
 
 from __future__ import annotations
 
+import errno
+import os
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
 from euchre.core.errors import NotationError
 from euchre.core.sentences import say
+
+
+def path_of(source: object, expected: str) -> Path:
+    """The path that a caller gave, as a text or a path; `expected` in words instead of anything else.
+
+    Errors: `NotationError` for what can't be the path of a file.
+    """
+    if isinstance(source, str | os.PathLike):
+        with suppress(TypeError):
+            text = os.fspath(source)
+            if isinstance(text, str) and text and _can_be_path(text):
+                return Path(text)
+    raise NotationError(source, 1, expected)
+
+
+def _can_be_path(text: str) -> bool:
+    """Whether there can be a file of this name here, not too long and of signs that names have."""
+    try:
+        os.lstat(text)
+    except OSError as error:
+        return error.errno != errno.ENAMETOOLONG
+    except ValueError:  # a nought among them, or half a sign
+        return False
+    return True
 
 
 def read_file(path: Path, largest: int, *, place: str, expected: str) -> bytes:
@@ -28,6 +55,33 @@ def read_file(path: Path, largest: int, *, place: str, expected: str) -> bytes:
     if len(content) > largest:
         raise NotationError(path.name, place, expected)
     return content
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all: what stood there before is whole until this is.
+
+    A link is followed, and stays one. Errors: `OSError` that names this file, never the draft
+    beside it.
+    """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    whole = path.resolve() if path.is_symlink() else path
+    draft = whole.with_name(f".{whole.name}.part")
+    try:
+        draft.write_bytes(content)
+        draft.replace(whole)
+    except OSError as error:
+        error.filename, error.filename2 = str(path), None
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+
+
+def is_same_file(one: Path, other: Path) -> bool:
+    """Whether two names are of one file, by whatever way and links, though it isn't there yet."""
+    if one.exists() and other.exists():
+        return one.samefile(other)
+    return os.path.normcase(one.resolve()) == os.path.normcase(other.resolve())
 
 
 def lock_file(path: Path) -> IO[bytes] | None:

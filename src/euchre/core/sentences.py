@@ -8,7 +8,7 @@ all others stand as they are. Where the argument `n` is 1, `<code>.one` is used 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -54,16 +54,40 @@ def brief(value: object, most: int = 60) -> str:
         >>> brief(10**5000)
         'a number of thousands of digits'
     """
+    return _brief(value, str, most)
+
+
+def brief_value(value: object, most: int = 60) -> str:
+    """The same, with the quotation marks of a text, so that `"7"` is told from `7`."""
+    return _brief(value, repr, most)
+
+
+def _brief(value: object, show: Callable[[object], str], most: int) -> str:
     try:
-        text = str(value)
+        text = show(value)
     except (ValueError, RecursionError):
         return say("value.huge")
-    return text if len(text) <= most else text[: most - 3] + "..."
+    except Exception:  # noqa: BLE001 - a caller's own class may raise anything
+        text = type(value).__name__
+    text = text if len(text) <= most else text[: most - 3] + "..."
+    return text if is_sayable(text) else text.encode("utf-8", "replace").decode()
 
 
 def printable(text: str) -> str:
     """Text from a file or a name on one line, without what could steer a terminal."""
     return "".join(char if char.isprintable() else "\ufffd" for char in text)
+
+
+def is_sayable(text: str) -> bool:
+    """Whether a text can be written down: whether it holds no half of a sign.
+
+    Bytes of the command line that are no UTF-8 become such halves.
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def printable_lines(text: str) -> str:
@@ -91,16 +115,30 @@ def _show(key: str, value: Any, names: Sequence[str] | None) -> str:
 def say(code: str, *, names: Sequence[str] | None = None, **args: Any) -> str:
     """The sentence for a code.
 
-    Errors: `KeyError` for a code that the catalogue lacks, or an argument that it needs.
+    Errors: `EuchreError` for a code that the catalogue lacks, and for an argument that its sentence
+    needs and that is missing or can't be shown.
     Example:
         >>> say("suit.h")
         'hearts'
     """
     sentences = catalogue()
-    template = sentences[code]
-    if args.get("n") == 1:
-        template = sentences.get(f"{code}.one", template)
-    return template.format_map({key: _show(key, value, names) for key, value in args.items()})
+    try:
+        template = sentences[code]
+    except (KeyError, TypeError) as error:
+        raise _refusal("error.no_sentence", code) from error
+    try:
+        if args.get("n") == 1:
+            template = sentences.get(f"{code}.one", template)
+        return template.format_map({key: _show(key, value, names) for key, value in args.items()})
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise _refusal("error.no_argument", code) from error
+
+
+def _refusal(code: str, given: object) -> Exception:
+    """The error of `say` itself; one of a missing argument is told from within."""
+    from euchre.core.errors import EuchreError  # noqa: PLC0415 - it needs sentences itself
+
+    return EuchreError(say(code, given=brief(given)))
 
 
 def has_sentence(code: str) -> bool:
@@ -109,6 +147,14 @@ def has_sentence(code: str) -> bool:
 
 
 def say_reason(reason: Reason, names: Sequence[str] | None = None) -> str:
-    """The sentence for a refusal."""
-    args: Mapping[str, Any] = reason.args
-    return say(f"reason.{reason.code}", names=names, **args)
+    """The sentence for a refusal.
+
+    Errors: `EuchreError` for what is no `Reason`, or lacks what its sentence tells.
+    """
+    try:
+        code, args = f"reason.{reason.code}", dict(reason.args)
+    except (AttributeError, TypeError, ValueError) as error:
+        raise _refusal("error.no_reason", reason) from error
+    if not all(isinstance(key, str) for key in args) or {"code", "names"} & {*args}:
+        raise _refusal("error.no_reason", reason)
+    return say(code, names=names, **args)

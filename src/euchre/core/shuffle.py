@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from euchre.core.errors import SetupError
-from euchre.core.sentences import say
+from euchre.core.sentences import brief_value, say
 
 VERSION = 1
 PACK = 1
@@ -91,9 +91,7 @@ def check_seed(seed: int) -> int:
     two seeds would deal the same.
     """
     if not is_seed(seed):
-        raise SetupError(
-            [say("problem.seed", last=LAST_SEED, given=seed if type(seed) is int else repr(seed))]
-        )
+        raise SetupError([say("problem.seed", last=LAST_SEED, given=brief_value(seed, 2000))])
     return seed
 
 

@@ -1,6 +1,7 @@
 """Suits and strains: the four suits, and no-trump beside them."""
 
 from enum import StrEnum
+from typing import NoReturn
 
 
 class Strain(StrEnum):
@@ -11,6 +12,14 @@ class Strain(StrEnum):
     DIAMONDS = "d"
     CLUBS = "c"
     NO_TRUMP = "n"
+
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        """Refuse in words what is no strain."""
+        from euchre.core.errors import NotationError  # noqa: PLC0415 - errors need suits themselves
+        from euchre.core.sentences import say  # noqa: PLC0415
+
+        raise NotationError(value, 1, say("error.strain"))
 
 
 SUITS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)

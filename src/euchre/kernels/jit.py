@@ -2,17 +2,19 @@
 
 `@jit` only takes a function down in a list. `compiled(function)` loads numba, makes every function
 of the list known to it, and gives the compiled one. So a rule of the house bot runs as it is
-written in a process that never loads numba, and the same function compiled in a simulation.
+written in a process that never loads numba, and the same function compiled in a simulation. Where
+nothing is compiled it gives the function itself, fit to be called with numpy's arrays.
 """
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, wraps
 from importlib.util import find_spec
 from pathlib import Path
 from threading import RLock
@@ -38,15 +40,57 @@ def marked() -> tuple[Callable[..., Any], ...]:
 
 
 def compiled(function: _F) -> _F:
-    """The compiled twin of a marked function; the function itself where there is no numba."""
+    """The compiled twin of a marked function; where there is no numba, the function by `plainly`."""
     if not is_compiling():
-        return function
+        return plainly(function)
     with _lock:
         if function not in _doors:
             _make_known()
             _doors[function] = _dispatcher(function)
         twin: _F = _doors[function]
     return twin
+
+
+def plainly(function: _F) -> _F:
+    """The function in plain Python, called with arrays and numpy's numbers as a compiled one is.
+
+    It works on the same memory, but reads Python's own whole numbers from it: numpy's would end at
+    64 bits, and make a float of what is signed and unsigned.
+    """
+
+    @wraps(function)
+    def call(*arguments: Any) -> Any:
+        return function(*map(_as_plain, arguments))
+
+    plain: Any = call
+    twin: _F = plain
+    return twin
+
+
+def _as_plain(value: Any) -> Any:
+    """An array as a view of its memory, one of numpy's numbers as Python's; all else as it is."""
+    if not hasattr(value, "dtype"):
+        return value
+    if not value.ndim:
+        return int(value)
+    return memoryview(value) if value.ndim == 1 else _Rows(value)
+
+
+class _Rows:
+    """An array of several dimensions as a view of its memory, its rows too."""
+
+    def __init__(self, array: Any) -> None:
+        self._array, self._view = array, memoryview(array)
+        self.shape: tuple[int, ...] = array.shape
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._view[at] if isinstance(at, tuple) else _as_plain(self._array[at])
+
+    def __setitem__(self, at: tuple[int, ...], value: int) -> None:
+        self._view[at] = value
 
 
 @cache
@@ -63,16 +107,29 @@ def _make_known() -> None:
     waiting = [function for function in _marked if function not in _inner]
     if not waiting:
         return
-    from numba.core.types import Dispatcher  # noqa: PLC0415 - loaded only to compile
+    with _uncollected():
+        from numba.core.types import Dispatcher  # noqa: PLC0415 - loaded only to compile
 
-    from euchre.kernels import native  # noqa: PLC0415
+        from euchre.kernels import native  # noqa: PLC0415
 
-    native.install()
-    for function in waiting:
-        twin = _dispatcher(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-        _inner[function] = twin
-        # numba asks any object that it meets as a global for this attribute.
-        function._numba_type_ = Dispatcher(twin)  # type: ignore[attr-defined]
+        native.install()
+        for function in waiting:
+            twin = _dispatcher(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+            _inner[function] = twin
+            # numba asks any object that it meets as a global for this attribute.
+            function._numba_type_ = Dispatcher(twin)  # type: ignore[attr-defined]
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Let the collector rest while numba is loaded: it would look at all that comes, in vain."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def _dispatcher(function: Callable[..., Any], **wrappers: bool) -> Any:

@@ -33,8 +33,11 @@ class Practice(msgspec.Struct, frozen=True):
 def practice(wish: Practise, rules: Ruleset, finished: Finished) -> Practice:
     """Begin what a message asks for; `rules` where the wish has none of its own.
 
-    Errors: `SetupError` and `RulesetError` with every problem.
+    Errors: `SetupError` and `RulesetError` with every problem, and for more than one wish at once.
     """
+    ways = (wish.position, wish.wish, wish.lesson, wish.room)
+    if sum(way is not None for way in ways) != 1:
+        raise SetupError([say("practise.one")])
     if wish.position is not None:
         return Practice(_from_position(read_position(wish.position), wish.turn), "position")
     if wish.lesson is not None:

@@ -208,7 +208,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     `slam` counts a game against nothing twice and `lap` keeps the points above the target.
     `auctions` names the phases in which a pass is a call, `ladder` the bids, `gathers_last`
     whether the last of two equal cards wins, `markers` the ways in which two cards that the game
-    leaves unused can keep a side's score (`core.markers`). `practise` says what is practised here:
+    leaves unused can keep a side's score (`core.markers`). `face_up` says that a card turned down
+    lies face up under the stock. `practise` says what is practised here:
     `position`, `wish`, `again`, a lesson's name, or nothing where all deals are by chance.
     """
 
@@ -229,6 +230,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     ladder: tuple[RungInfo, ...]
     gathers_last: bool
     markers: tuple[str, ...]
+    face_up: bool = False
     practise: str = ""
 
 

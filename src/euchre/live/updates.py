@@ -17,6 +17,7 @@ from euchre.live.protocol import Needs, Prompt, RungInfo, StrainOrder, TableInfo
 from euchre.rules.match import Match
 from euchre.rules.observe import Observation
 from euchre.rules.phases.allies import ChoosePartners
+from euchre.rules.phases.making import OrderUp
 from euchre.rules.phases.tricks import LAST, Tricks
 from euchre.rules.ruleset import Ruleset
 
@@ -100,6 +101,7 @@ def table_info(rules: Ruleset, seats: Sequence[protocol.SeatInfo], practise: str
         ladder=tuple(_rungs(rules)),
         gathers_last=any(isinstance(p, Tricks) and p.equal_cards == LAST for p in phases),
         markers=tuple(_markers(rules)),
+        face_up=any(isinstance(p, OrderUp) and p.face_up for p in phases),
         practise=practise,
     )
 

@@ -87,7 +87,8 @@ def convert(
         if form is Form.GAME:
             return Converted(format_game(sheet).encode(), _left_behind(records))
         return Converted(format_binary(sheet, expanded=expanded), _left_behind(records))
-    series = _series(records)
+    taken = records if game is None else [SheetRecord(_only(sheets_in(records), game))]
+    series = _series(taken)
     if form is Form.SERIES:
         return Converted(format_series(series).encode(), _left_behind(records))
     return Converted(format_series_binary(series), _left_behind(records))
@@ -106,7 +107,10 @@ def _games(records: Sequence[AnyRecord]) -> list[Record | SheetRecord]:
 def _only(games: Sequence[T], game: int | None) -> T:
     if game is not None and 1 <= game <= len(games):
         return games[game - 1]
-    if len(games) != 1 or game is not None:
+    if game is not None:
+        reason = say("convert.no_game", number=game, n=len(games))
+        raise Unfit(say("record.start"), reason)
+    if len(games) != 1:
         raise Unfit(say("record.start"), say("convert.one_game", n=len(games)))
     return games[0]
 

@@ -11,14 +11,14 @@ from euchre.core.errors import NotationError
 from euchre.core.sentences import say
 from euchre.notation.deal_string import is_deal_string, read_deal_string
 from euchre.notation.egn import series_reading
-from euchre.notation.egn.binary import LARGEST, SERIES, is_binary, read_binary
+from euchre.notation.egn.binary import LARGEST, SERIES, is_binary, not_binary, read_binary
 from euchre.notation.egn.reading import read_game
 from euchre.notation.egn.series_reading import read_series
 from euchre.notation.egn.series_writing import read_series_binary
 from euchre.notation.egn.unpacking import unpack_deal
 from euchre.notation.egn.walk import parse_json
 from euchre.notation.ptn import is_ptn, read_ptn
-from euchre.notation.record import Record, content_of
+from euchre.notation.record import Record, content_of, is_content
 from euchre.notation.record import read as read_record
 from euchre.notation.sheet.record import SheetRecord
 from euchre.notation.sheet.series import Series
@@ -27,6 +27,9 @@ from euchre.notation.sheet.sheet import Player, Sheet
 
 AnyRecord = Record | SheetRecord | SeriesRecord
 """What a file of games gives."""
+
+BINARY = (".egnb", ".emnb")
+"""The endings of files in binary."""
 
 _PACKED = re.compile(r"\s*[A-Za-z0-9_-]{8,4096}\s*\Z")
 
@@ -48,9 +51,13 @@ def read(source: str | bytes | Path) -> AnyRecord:
         'tricks'
     """
     content = content_of(source)
-    if is_binary(content):
-        return _binary(content)
+    name = "" if is_content(source) else Path(source).name  # type: ignore[arg-type]
     start = content[:200].lstrip(b"\xef\xbb\xbf \t\r\n")
+    if is_binary(content):
+        return _binary(content, name)
+    if Path(name).suffix.lower() in BINARY and not start.startswith((b"{", b"[")):
+        expected = say("egn.expected.binary", why=not_binary(content))
+        raise NotationError(name, say("egn.at.bytes"), expected)
     text = content.decode("utf-8", "replace")
     if is_ptn(text):
         sheets = read_ptn(text)
@@ -64,13 +71,19 @@ def read(source: str | bytes | Path) -> AnyRecord:
     return read_record(content)
 
 
-def _binary(content: bytes) -> AnyRecord:
+def _binary(content: bytes, name: str) -> AnyRecord:
+    """A game or a match in binary; `name` of its file, for the sentence where it is neither."""
     if len(content) > LARGEST:
         place = say("record.start")
-        raise NotationError("", place, say("egn.expected.size"))
-    if content[0] == SERIES:
-        return _series(read_series_binary(content))
-    return SheetRecord(read_binary(content))
+        raise NotationError(name, place, say("egn.expected.size"))
+    try:
+        if content[0] == SERIES:
+            return _series(read_series_binary(content))
+        return SheetRecord(read_binary(content))
+    except NotationError as error:
+        if error.text:
+            raise
+        raise NotationError(name, error.place, error.expected) from error
 
 
 def _series(series: Series) -> SeriesRecord:

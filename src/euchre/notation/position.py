@@ -191,7 +191,7 @@ def _card(text: str | None) -> str | None:
 def _acts(pieces: Pieces, problems: list[str]) -> list[Act]:
     acts = []
     for number, given in enumerate(pieces.acts, 1):
-        seat, words = re.fullmatch(r"(?:(\d) )?(.*)", given, re.DOTALL).groups()  # type: ignore[union-attr]
+        seat, words = re.fullmatch(r"(?:([0-9]) )?(.*)", given, re.DOTALL).groups()  # type: ignore[union-attr]
         try:
             acts.append(Act(parse_action(words), None if seat is None else Seat(int(seat))))
         except EuchreError as error:

@@ -10,7 +10,7 @@ from euchre.core.sentences import brief, say
 
 _GAME = re.compile(r"\s*([a-z0-9-]+)\s*(?:\(([^)]*)\))?\s*")
 _PIECE = re.compile(r"\S+")
-_DEALER = re.compile(r"d(\d{1,2})")
+_SEAT = re.compile(r"d([0-9]{1,2})")
 LONGEST = 2000
 """Letters of a position that are read; the longest real one has about half as many."""
 
@@ -42,8 +42,6 @@ def read_pieces(text: object) -> tuple[Pieces, list[str]]:
     found.game = game[1]
     found.options = _options(game[2] or "", problems)
     _read_cards(found, _PIECE.findall(laid[game.end() :]), problems)
-    if found.dealer is None:
-        problems.append(say("position.dealer"))
     if not found.hands:
         problems.append(say("position.hands"))
     return found, problems
@@ -64,12 +62,13 @@ def _read_cards(found: Pieces, words: list[str], problems: list[str]) -> None:
     """Read the dealer, the hands with spaces or without, the upcard and the stock."""
     part = ""
     hands = ""
+    named = False
     for word in words:
-        dealer = _DEALER.fullmatch(word)
         if word in ("u", "w"):
             part = word
-        elif dealer is not None and found.dealer is None and not hands:
-            found.dealer = int(dealer[1])
+        elif word.startswith("d") and not named and not hands:
+            named = True
+            _read_dealer(found, word, problems)
         elif part == "u" and found.upcard is None:
             found.upcard = word
         elif part == "w":
@@ -78,6 +77,16 @@ def _read_cards(found: Pieces, words: list[str], problems: list[str]) -> None:
             hands += f"{word} "
         else:
             problems.append(say("position.piece", given=brief(word)))
+    if not named:
+        problems.append(say("position.dealer"))
     if hands:
         found.hands = tuple(["" if h.strip() == "-" else h.strip() for h in hands.split("/")])
     found.stock = found.stock.strip()
+
+
+def _read_dealer(found: Pieces, word: str, problems: list[str]) -> None:
+    seat = _SEAT.fullmatch(word)
+    if seat is None:
+        problems.append(say("position.dealer_form", given=brief(word)))
+    else:
+        found.dealer = int(seat[1])

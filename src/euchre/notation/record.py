@@ -15,7 +15,7 @@ import msgspec
 from euchre.core import events as ev
 from euchre.core.errors import NotationError
 from euchre.core.events import Event
-from euchre.core.files import read_file
+from euchre.core.files import path_of, read_file
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
 from euchre.notation.faults import MOST, Fault
@@ -219,18 +219,22 @@ def read(source: str | bytes | Path) -> Record:
 def content_of(source: str | bytes | Path) -> bytes:
     """What a file holds, or a text stands for; see `read`.
 
-    Errors: `NotationError` for a file that is too large or no file; `OSError`.
+    Errors: `NotationError` for a file that is too large or no file, and for what can be neither a
+    text nor the path of a file; `OSError`.
     """
     if isinstance(source, bytes):
         return source
-    if isinstance(source, str) and _is_text(source):
+    if isinstance(source, str) and is_content(source):
         return source.encode("utf-8", "surrogatepass")
-    path = Path(source)
     place, expected = say("record.start"), say("record.expected.size")
+    path = path_of(source, say("record.expected.source"))
     return read_file(path, LARGEST, place=place, expected=expected)
 
 
-def _is_text(source: str) -> bool:
-    if not source or source.lstrip("\ufeff \t").startswith("{"):
+def is_content(source: object) -> bool:
+    """Whether this is a text or bytes themselves, and not the path of a file."""
+    if not isinstance(source, str):
+        return isinstance(source, bytes)
+    if not source.strip() or source.lstrip("\ufeff \t").startswith("{"):
         return True
     return bool({"\n", "\0"} & {*source}) or source.count("|") == 2

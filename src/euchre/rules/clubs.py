@@ -17,7 +17,7 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from euchre.core.errors import NotationError, RulesetError
-from euchre.core.files import read_file
+from euchre.core.files import path_of, read_file
 from euchre.core.sentences import brief, say
 from euchre.rules.catalogue import recipe, ruleset, rulesets
 from euchre.rules.fields import Path
@@ -33,16 +33,16 @@ LONGEST_TITLE = 80
 MOST = 20
 """How many problems of a file are told."""
 
-_AT_LINE = re.compile(r"^(.*) \(at (line \d+, column \d+|end of document)\)$")
+_AT_LINE = re.compile(r"^(.*) \(at (line [0-9]+, column [0-9]+|end of document)\)$")
 
 
 def load_ruleset(path: str | FilePath) -> Ruleset:
     """Read a club's ruleset.
 
     Errors: `RulesetError` with every problem, each with its line; `NotationError` where it isn't
-    TOML at all, with the place; `OSError` where the file can't be read.
+    TOML at all, with the place, and for what can't be a path; `OSError` where the file can't be read.
     """
-    file = FilePath(path)
+    file = path_of(path, say("club.expected.path"))
     club = _Club(file.name, _text(file))
     if club.is_whole_game:
         return club.own_game()

@@ -68,17 +68,21 @@ def parse_code(text: str) -> Ruleset:
     options = {option.name: option for option in recipe(name).options}
     parts = [part.partition("=") for part in rest.split("+")] if rest else []
     values: dict[str, object] = {}
-    problems = []
+    problems, twice = [], []
     for key, equals, value in parts:
         option = options.get(key.replace("-", "_"))
         if option is None:
             problems.append(unknown("option", key.replace("-", "_"), list(options)))
+        elif option.name in values:
+            twice.append(say("code.twice", name=option.name))
         else:
             values[option.name] = _value(option, value) if equals else True
     ordered = "+".join((body.partition("+")[0], *sorted("".join(part) for part in parts)))
     is_whole = check.translate(_ALIKE) in (_check(body), _check(ordered))
     if problems or not is_whole:
-        raise RulesetError([say("code.mistyped"), *problems])
+        raise RulesetError([say("code.mistyped"), *problems, *twice])
+    if twice:
+        raise RulesetError(twice)
     try:
         return recipe(name).make(values, _seats(name, seats))
     except RulesetError as error:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.core.cards import is_joker, parse_faces, rank_of
-from euchre.core.errors import SetupError
+from euchre.core.errors import NotationError, SetupError
 from euchre.core.events import CardsCut, DealerChosen, Event, SeatsTaken
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
@@ -108,6 +108,8 @@ def read_cut(rules: Ruleset, texts: Sequence[str]) -> tuple[Shown, ...]:
 
     Errors: `NotationError` for what is no card, `SetupError` for one that isn't in the pack.
     """
+    if isinstance(texts, str | bytes) or not hasattr(texts, "__iter__"):
+        raise NotationError(texts, 1, say("cut.expected"))
     shown = tuple(tuple(parse_faces(text)) for text in texts)
     strange = [face for faces in shown for face in faces if face not in rules.pack.places]
     if strange:

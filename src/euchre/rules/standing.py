@@ -9,7 +9,7 @@ import msgspec
 
 from euchre.core.errors import SetupError
 from euchre.core.seats import Seat
-from euchre.core.sentences import brief, say
+from euchre.core.sentences import brief, brief_value, say
 
 if TYPE_CHECKING:
     from euchre.rules.ruleset import Ruleset
@@ -64,7 +64,7 @@ def checked(rules: Ruleset, standing: Standing) -> Standing:
 def standing_problems(rules: Ruleset, standing: object) -> list[str]:
     """Everything that is wrong with a standing in this game; empty when a deal can begin at it."""
     if not isinstance(standing, Standing):
-        return [say("problem.standing", given=standing)]
+        return [say("problem.standing", given=brief(standing, 2000))]
     match = rules.match_rules
     # Where only makers win, others may stand at the target and wait.
     most = match.target - 1 if match.target and not match.makers_only else None
@@ -73,7 +73,7 @@ def standing_problems(rules: Ruleset, standing: object) -> list[str]:
     if not is_seat(rules, standing.dealer):
         found.append(no_seat(rules, standing.dealer))
     if type(standing.deal) is not int or standing.deal < 0:
-        found.append(say("problem.standing_deal", given=standing.deal))
+        found.append(say("problem.standing_deal", given=brief(standing.deal, 2000)))
     return found
 
 
@@ -83,13 +83,13 @@ def _number_problems(
     what = say(f"standing.{name}")
     seats = rules.seating.seats
     if not isinstance(numbers, list | tuple):
-        return [say("problem.standing_numbers", what=what, given=numbers)]
+        return [say("problem.standing_numbers", what=what, given=brief(numbers, 2000))]
     if len(numbers) != len(seats):
         return [say("problem.standing_length", what=what, n=len(seats), given=len(numbers))]
     whole = [number for number in numbers if type(number) is int]
     if len(whole) < len(numbers):
         wrong = next(number for number in numbers if type(number) is not int)
-        return [say("problem.standing_numbers", what=what, given=wrong)]
+        return [say("problem.standing_numbers", what=what, given=brief(wrong, 2000))]
     found = []
     for side in dict.fromkeys(rules.sides):
         own = [seat for seat in seats if rules.sides[seat] == side]
@@ -112,6 +112,6 @@ def no_seat(rules: Ruleset, seat: object) -> str:
     """The sentence for what is the number of no seat."""
     return say(
         "problem.no_seat",
-        number=seat if type(seat) is int else repr(seat),
+        number=brief_value(seat, 2000),
         last=rules.seating.count - 1,
     )

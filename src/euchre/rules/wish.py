@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from euchre.core.cards import Face, is_joker, rank_of
 from euchre.core.errors import SetupError
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
-from euchre.core.shuffle import Draw
+from euchre.core.shuffle import PACK, Draw, Luck
 from euchre.core.suits import SUITS
 from euchre.rules.deal import Shuffling
 from euchre.rules.phases.dealing import DealHands, TurnUp
@@ -64,17 +65,29 @@ class Wish(msgspec.Struct, frozen=True):
 
     def fits(self, cards: Cards) -> bool:
         """Whether a deal is as wished."""
-        at = [(None if who is None else who(cards.dealer), face) for who, face in self.placed]
+        at = Counter((UPCARD if who is None else who(cards.dealer), f) for who, f in self.placed)
         held = all(
-            face == cards.upcard if seat is None else face in cards.hands[seat] for seat, face in at
+            face == cards.upcard if seat == UPCARD else cards.hands[seat].count(face) >= n
+            for (seat, face), n in at.items()
         )
         return held and all(test(cards) for test in self.tests)
+
+    def check_room(self) -> None:
+        """Whether the cards that are named can lie so at all, whoever deals.
+
+        Errors: `SetupError`.
+        """
+        luck = Luck(0, PACK, 0)
+        dealers = self.rules.seating.seats
+        if all(self._placed(_plan(self.rules, dealer), dealer, luck) is None for dealer in dealers):
+            raise SetupError([say("wish.impossible")])
 
     def shuffling(self, draw: Draw, tries: int = TRIES) -> tuple[Seat, Shuffling]:
         """A dealer, and a pack that deals what is wished: of all such packs any, alike by chance.
 
         Errors: `SetupError` where none is found among so many.
         """
+        self.check_room()
         seats = self.rules.seating.count
         plans = [_plan(self.rules, Seat(dealer)) for dealer in range(seats)]
         for _ in range(tries):

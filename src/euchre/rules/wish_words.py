@@ -125,7 +125,7 @@ class _Reader:
         if words in by_dealer:
             step = by_dealer[words]
             return lambda dealer: Seat((dealer + step) % n)
-        numbered = re.fullmatch(r"seat ?(\d)", words)
+        numbered = re.fullmatch(r"seat ?([0-9])", words)
         if numbered and int(numbered[1]) < n:
             named = Seat(int(numbered[1]))
             return lambda _dealer: named
@@ -220,7 +220,7 @@ def _count_test(what: str) -> Callable[[Cards, tuple[Face, ...]], bool] | None:
         _NUMBERS.index(found[2])
         if found[2] in _NUMBERS
         else int(found[2])
-        if found[2].isdecimal()
+        if re.fullmatch(r"[0-9]{1,4}", found[2])
         else -1
     )
     if n < 0:

@@ -11,17 +11,23 @@ from textual.app import App
 from textual.filter import LineFilter
 from textual.geometry import Size
 
+from euchre.core.errors import RulesetError
 from euchre.core.sentences import say
+from euchre.live.protocol import Practise
 from euchre.terminal.glyphs import Colourless, Lettering
 from euchre.terminal.line import Line
 from euchre.terminal.question import Do, Tool
+from euchre.terminal.screens.log import DealLog
 from euchre.terminal.screens.menu import Menu, Options
-from euchre.terminal.screens.new_game import Games, HouseRules
+from euchre.terminal.screens.new_game import Games, HouseRules, Wish, wish_for, wish_of_code
+from euchre.terminal.screens.practise import BACK, PractiseList
 from euchre.terminal.screens.reading import help_sheet, log_sheet, score_sheet, tricks_sheet
 from euchre.terminal.screens.records import Records
 from euchre.terminal.screens.small import SmallScreen, is_too_small
 from euchre.terminal.screens.table import Table
+from euchre.terminal.screens.typed import Typed
 from euchre.terminal.settings import Settings, save_settings
+from euchre.terminal.state import State
 
 
 class EuchreApp(App[None]):
@@ -97,6 +103,25 @@ class EuchreApp(App[None]):
         assert state is not None
         shown, settings = state.shown, self.settings
         match name:
+            case "menu":
+                self.push_screen(Menu(settings), self._from_menu)
+            case "practise":
+                begin = self._practise
+                self.push_screen(PractiseList(shown, settings, begin), self._left_practice)
+            case "new":
+                own = state.view.table.ruleset
+                self.push_screen(Games(settings, own), self._set_up)
+            case "leave":
+                self.exit()
+            case _:
+                self._read(name, shown, table)
+
+    def _read(self, name: str, shown: State, table: Table) -> None:
+        """Open a sheet that is read."""
+        settings = self.settings
+        match name:
+            case "log" if shown.view.deal.outcome:
+                self.push_screen(DealLog(shown, settings, table.motives, table.ask_why))
             case "log":
                 self.push_screen(log_sheet(shown, settings))
             case "tricks":
@@ -105,17 +130,10 @@ class EuchreApp(App[None]):
                 self.push_screen(score_sheet(shown, table.sheet, settings))
             case "help":
                 self.push_screen(help_sheet(settings))
-            case "menu":
-                self.push_screen(Menu(settings), self._from_menu)
             case "options":
                 self.push_screen(Options(settings, self.apply))
             case "records":
                 self.push_screen(Records(self._home, settings))
-            case "new":
-                own = state.view.table.ruleset
-                self.push_screen(Games(settings, own), self._set_up)
-            case "leave":
-                self.exit()
 
     def _from_menu(self, do: Do | None) -> None:
         if isinstance(do, Tool):
@@ -125,9 +143,36 @@ class EuchreApp(App[None]):
         """A game has been chosen: its house rules come next."""
         if not isinstance(do, Tool) or self._table.state is None:
             return
-        rules = HouseRules(self.settings, do.name.split()[1], self._table.state.view.table)
-        self.push_screen(rules, lambda wanted: self._begin(rules) if wanted else None)
+        if do.name == "code":
+            self._ask_code(say("new.code.about"))
+        else:
+            self._show_rules(wish_for(do.name, self._table.state.view.table))
 
-    def _begin(self, rules: HouseRules) -> None:
-        wish = rules.wish
-        self._table.begin(wish.ruleset, wish.seats, wish.options)
+    def _ask_code(self, about: str) -> None:
+        self.push_screen(Typed(say("new.code.read"), self.settings, about), self._read_code)
+
+    def _read_code(self, do: Do | None) -> None:
+        """Take the rules of a code; one that can't be read is asked for again, with the reason."""
+        if not isinstance(do, Tool):
+            return
+        try:
+            wish = wish_of_code(do.name)
+        except RulesetError as error:
+            self._ask_code(str(error))
+        else:
+            self._show_rules(wish)
+
+    def _show_rules(self, wish: Wish) -> None:
+        rules = HouseRules(self.settings, wish)
+        self.push_screen(rules, lambda wanted: self._begin(rules.wish) if wanted else None)
+
+    def _begin(self, wish: Wish) -> None:
+        self._table.begin(ruleset=wish.ruleset, seats=wish.seats, options=wish.options)
+
+    def _practise(self, wish: Practise) -> None:
+        self._table.begin(practise=wish)
+
+    def _left_practice(self, do: Do | None) -> None:
+        """Back to the game that waits, where that was chosen."""
+        if do == BACK:
+            self._line.go_back()

@@ -52,8 +52,8 @@ def _fresh_deal(table: TableInfo, number: int, dealer: int) -> Deal:
 def apply_all(view: View, events: Iterable[Event | None]) -> View:
     """The view after some events; None is one that isn't for this viewer."""
     for event in events:
-        if event is not None:
-            view = apply(view, event)
+        view = view if event is None else apply(view, event)
+        view = msgspec.structs.replace(view, count=view.count + 1)
     return view
 
 
@@ -72,10 +72,9 @@ def apply(view: View, event: Event) -> View:
             return msgspec.structs.replace(view, ended=Ended(why, winners, rubber))
     fold = _FOLDS.get(type(event))
     changes = fold(view.deal, event, view) if fold else {}
-    events = (*view.deal.events, event)
-    view = msgspec.structs.replace(
-        view, deal=msgspec.structs.replace(view.deal, events=events, **changes)
-    )
+    events, places = (*view.deal.events, event), (*view.deal.places, view.count)
+    deal = msgspec.structs.replace(view.deal, events=events, places=places, **changes)
+    view = msgspec.structs.replace(view, deal=deal)
     if isinstance(event, ev.DealEnded) and view.points is not None:
         return msgspec.structs.replace(view, points=_sum(view.points, view.deal.marks))
     return view

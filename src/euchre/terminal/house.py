@@ -8,12 +8,15 @@ from collections.abc import Callable
 from typing import Any
 
 from euchre.bots.api import Bot
-from euchre.core.errors import RulesetError
+from euchre.core.errors import EuchreError, RulesetError, SetupError
+from euchre.core.seats import Seat
 from euchre.core.shuffle import fresh_seed
 from euchre.live.automation import Automation
+from euchre.live.practice import Practice, practice
 from euchre.live.protocol import (
     Act,
     AskHint,
+    AskMotive,
     Bye,
     ClientMessage,
     Hello,
@@ -29,6 +32,7 @@ from euchre.live.protocol import (
 from euchre.live.room import Player, Room
 from euchre.live.saves import Folder, SavedGame, names_for
 from euchre.rules.catalogue import ruleset
+from euchre.rules.deal import Deal
 from euchre.rules.ruleset import Ruleset
 from euchre.terminal.line import Hear
 
@@ -53,6 +57,7 @@ class House:
         self._hear: Hear = lambda _: None
         self._open = False
         self._room: Room | None = None
+        self._game: Room | None = None  # the game that waits while something is practised
         self._moving: asyncio.Task[None] | None = None
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="house", daemon=True)
@@ -66,6 +71,11 @@ class House:
         """Send a message, without waiting."""
         if self._open:
             self._loop.call_soon_threadsafe(self._take, message)
+
+    def go_back(self) -> None:
+        """From a table of practice to the game that waits beside it."""
+        if self._open:
+            self._loop.call_soon_threadsafe(self._take_up)
 
     def close(self) -> None:
         """End it; nothing is heard any more, and the game is kept."""
@@ -90,18 +100,16 @@ class House:
 
     def _sit_down(self) -> None:
         """Open a room for the saved game."""
-        if self._room is not None:
-            self._room.close()
-        if self._moving is not None:
-            self._moving.cancel()
+        for room in (self._room, self._game):
+            if room is not None:
+                room.close()
         saved = self.saved
-        rules = saved.match.rules
         players = [
             Player(name, None if seat == saved.seat else self._bot())
             for seat, name in enumerate(saved.players)
         ]
-        self._room = room = Room(
-            rules,
+        room = Room(
+            saved.match.rules,
             players,
             adviser=self._bot(),
             speed=self._speed,
@@ -109,11 +117,72 @@ class House:
             resumed=saved.match,
         )
         room.join(saved.seat, self._tell)
-        self._tell(room.greet(saved.seat))
+        self._game = None
+        self._enter(room)
+
+    def _enter(self, room: Room) -> None:
+        """Play on in this room."""
+        if self._moving is not None:
+            self._moving.cancel()
+        self._room = room
+        self._tell(room.greet(self._seat))
         self._moving = self._loop.create_task(Automation(room).run())
 
+    @property
+    def _seat(self) -> Seat:
+        """The person's: the first at a table of practice."""
+        return Seat(0) if self._game is not None else self.saved.seat
+
+    def _take_up(self) -> None:
+        """Go on with the game that waits."""
+        if self._game is not None and self._room is not None:
+            self._room.close()
+            room, self._game = self._game, None
+            room.set_speed(self._speed)
+            self._enter(room)
+
+    def _practise(self, wish: NewGame) -> None:
+        """Deal as it is wished, at a table beside the game; nothing of it is kept."""
+        room = self._room
+        assert room is not None
+        assert wish.practise is not None
+        try:
+            begun = practice(wish.practise, room.match.rules, self._finished)
+        except SetupError as error:
+            self._tell(Refused(wish.id, Refusal.BAD_DEAL, {"problems": str(error)}))
+            return
+        except EuchreError as error:
+            self._tell(Refused(wish.id, Refusal.BAD_RULES, {"problems": str(error)}))
+            return
+        if self._game is None:
+            self._game = room
+        else:
+            room.close()
+        self._enter(self._practice_room(begun))
+
+    def _practice_room(self, begun: Practice) -> Room:
+        rules = begun.match.rules
+        names = names_for(rules.seating.count, Seat(0))
+        room = Room(
+            rules,
+            [Player(name, self._bot() if seat else None) for seat, name in enumerate(names)],
+            adviser=self._bot(),
+            speed=self._speed,
+            resumed=begun.match,
+            practise=begun.what,
+        )
+        room.join(Seat(0), self._tell)
+        return room
+
+    def _finished(self, name: str, number: int) -> Deal | None:
+        """A finished deal of the room that is played in."""
+        room = self._room
+        if room is None or room.name != name:
+            return None
+        return next((d for d in reversed(room.match.finished) if d.table.deal == number), None)
+
     def _take(self, message: ClientMessage) -> None:
-        room, seat = self._room, self.saved.seat
+        room, seat = self._room, self._seat
         if room is None:
             return
         match message:
@@ -125,11 +194,23 @@ class House:
                 self._tell(room.next_deal(seat, v=v, act_id=number, room=name))
             case Undo(id=number, room=name, v=v):
                 self._tell(room.undo(seat, v=v, act_id=number, room=name))
+            case _:
+                self._answer(message, room)
+
+    def _answer(self, message: ClientMessage, room: Room) -> None:
+        """Answer what is asked beside the play."""
+        match message:
             case AskHint():
-                self._tell(room.hint(seat))
+                self._tell(room.hint(self._seat))
+            case AskMotive(at=at):
+                self._tell(room.motive(self._seat, at))
             case SetSpeed(speed=speed):
                 self._speed = speed
                 room.set_speed(speed)
+            case NewGame(practise=wish) if wish is not None:
+                self._practise(message)
+            case NewGame(ruleset=None) if self._game is not None:
+                self._take_up()
             case NewGame():
                 self._begin(message)
 

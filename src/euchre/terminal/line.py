@@ -20,5 +20,8 @@ class Line(Protocol):
     def say(self, message: ClientMessage) -> None:
         """Send a message, without waiting."""
 
+    def go_back(self) -> None:
+        """From a table of practice to the game that waits beside it."""
+
     def close(self) -> None:
         """End it; nothing is heard any more."""

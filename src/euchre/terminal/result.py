@@ -47,21 +47,13 @@ def _game_winners(view: View) -> list[int]:
     return list(won.winners) if won is not None and won.deal == view.deal.number else []
 
 
-def _score(view: View) -> tuple[int, ...] | None:
-    """The score as the game ended; None where it is hidden."""
-    if view.points is None:
-        return None
-    won = view.won
-    return won.points if won is not None and won.deal == view.deal.number else view.points
-
-
 def _ending(view: View) -> str:
     assert view.ended is not None
     winners = list(view.ended.winners)
     ours = view.me in winners
     if not winners:
         return say("result.level")
-    score = _score(view)
+    score = view.points
     if score is None or not view.has_two_sides:
         single = len(winners) == 1 and not ours
         return view.say("result.winners", seats=winners, n=1 if single else 2)
@@ -79,7 +71,7 @@ def _ending(view: View) -> str:
 
 def remarks(view: View) -> list[str]:
     """What else there is to say when a game is won: the barn, a skunk, what the rubber is worth."""
-    winners, score, target = _game_winners(view), _score(view), view.table.target
+    winners, score, target = _game_winners(view), view.points, view.table.target
     if not winners or score is None:
         return []
     found = []

@@ -68,13 +68,20 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shown(self) -> State:
-        """The state with the deal to be shown: between two deals the one that has just ended."""
-        previous = self.view.previous
-        if self.prompt.needs is Needs.DEAL and previous is not None:
-            return msgspec.structs.replace(
-                self, view=msgspec.structs.replace(self.view, deal=previous)
-            )
-        return self
+        """The state with the deal to be shown: between two deals the one that has just ended.
+
+        A game that this deal won stands with its points until the next begins.
+        """
+        view = self.view
+        deal = view.deal
+        if self.prompt.needs is Needs.DEAL and view.previous is not None:
+            deal = view.previous
+        points = view.points
+        if points is not None and view.won and deal.outcome and view.won.deal == deal.number:
+            points = view.won.points
+        return msgspec.structs.replace(
+            self, view=msgspec.structs.replace(view, deal=deal, points=points)
+        )
 
     @property
     def cards(self) -> tuple[Card, ...]:

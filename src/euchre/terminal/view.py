@@ -59,7 +59,7 @@ class Quitted(msgspec.Struct, frozen=True):
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """One deal as the viewer knows it.
 
-    Fields: `hand` None until looked at; `upcard_state` up, taken or down; `upcard_suit` what it
+    Fields: `places` of the events in the game's log; `hand` None until looked at; `upcard_state` up, taken or down; `upcard_suit` what it
     stands for; `called` the suit that finds the partner; `open` the hands that lie open.
     Shapes: `sizes`, `sides`, `open`, `won` and `marks` one entry a seat.
     """
@@ -73,6 +73,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     marks: tuple[int, ...]
     phase: str = ""
     events: tuple[Event, ...] = ()
+    places: tuple[int, ...] = ()
     hand: tuple[Face, ...] | None = None
     laid_away: tuple[Face, ...] = ()
     upcard: Face | None = None
@@ -116,7 +117,8 @@ class View(msgspec.Struct, frozen=True):
 
     Fields: `me` the seat that is looked from, `you` the one that is addressed: the viewer's own, but
     where he looks on through other eyes; `points` and `games` None where scores are hidden; `previous` the deal before, while
-    the next one waits; `opening` how the dealer was found, with the first deal alone.
+    the next one waits; `opening` how the dealer was found, with the first deal alone; `count` the events
+    so far, those that aren't for this viewer too.
     """
 
     me: int | None
@@ -129,6 +131,7 @@ class View(msgspec.Struct, frozen=True):
     won: Won | None = None
     ended: Ended | None = None
     you: int | None = None
+    count: int = 0
 
     @property
     def own(self) -> int:

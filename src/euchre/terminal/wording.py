@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from euchre.core.sentences import has_sentence, say, show_card
 from euchre.core.suits import SIGNS
 from euchre.live.protocol import HintGiven, Why
@@ -75,13 +77,13 @@ def hint_text(state: State, hint: HintGiven) -> str:
     """What the house would do, and why."""
     code = f"hint.{hint.rule}"
     why = say(code, **hint.args) if has_sentence(code) else ""
-    return say("advice.says", what=_advised(state, hint.a), why=why).strip()
+    return say("advice.says", what=advised(state.view, state.prompt.legal, hint.a), why=why).strip()
 
 
-def _advised(state: State, action: str) -> str:
-    view = state.view
+def advised(view: View, legal: Sequence[str], action: str) -> str:
+    """What an act that somebody advises is called, among those allowed."""
     verb, *rest = action.split()
-    ordering = any(text.split()[0] == "order" for text in state.prompt.legal)
+    ordering = any(text.split()[0] == "order" for text in legal)
     if verb == "order":
         return order_text(view, view.own, alone=bool(rest))
     if verb == "pass" and ordering and view.part(view.own) == "take":
@@ -137,4 +139,5 @@ def game_text(view: View) -> str:
     table = view.table
     code = "page.game" if table.target else "page.deals" if table.deals else "page.endless"
     number = view.deal.number + 1
-    return say(code, title=table.title, target=table.target, number=number, of=table.deals)
+    text = say(code, title=table.title, target=table.target, number=number, of=table.deals)
+    return f"{say('practise.here')} · {text}" if table.practise else text

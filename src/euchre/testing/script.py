@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from euchre.rules.deal import Deal
 
-_SEATED = re.compile(r"(\d+)\s*:\s*(.*)")
+_SEATED = re.compile(r"([0-9]+)\s*:\s*(.*)")
 
 
 def play_all(deal: Deal, script: str) -> Deal:

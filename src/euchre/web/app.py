@@ -12,6 +12,8 @@ from pathlib import Path
 
 import uvicorn
 
+from euchre.core.errors import SetupError
+from euchre.core.sentences import say
 from euchre.live.protocol import LARGEST, Speed
 from euchre.live.records import RecordFolder
 from euchre.live.rooms import House
@@ -44,8 +46,11 @@ def serve(  # noqa: PLR0913 - as many as a server has settings
     the address once it is open. A proxy in front of it may send the guests' addresses and must
     end connections that ask for nothing: the server itself gives those no limit.
     Errors: `OSError` where the port is taken or the folder can't be written, `RulesetError` for a
-    name that no game has, `EuchreError` for a `guest` that isn't there; all before anything is served.
+    name that no game has, `SetupError` for an empty `host`, `EuchreError` for a `guest` that isn't
+    there; all before anything is served.
     """
+    if not host.strip():  # a socket would take it for every address there is
+        raise SetupError([say("serve.no_host")])
     records = RecordFolder(games) if games is not None else None
     house = House(ruleset or rulesets()[0], speed=speed, records=records, guest=guest)
     house.seated()
@@ -82,7 +87,7 @@ def serve(  # noqa: PLR0913 - as many as a server has settings
 
 def address(host: str, port: int) -> str:
     """The address to open in a browser of this machine."""
-    shown = "127.0.0.1" if host in ("", "0.0.0.0") else "[::1]" if host == "::" else host  # noqa: S104
+    shown = "127.0.0.1" if host == "0.0.0.0" else "[::1]" if host == "::" else host  # noqa: S104
     return f"http://{f'[{shown}]' if ':' in shown and '[' not in shown else shown}:{port}/"
 
 

@@ -26,6 +26,7 @@ from euchre.analysis.plan import Plan
 from euchre.analysis.simulation import Simulation, simulate
 from euchre.analysis.workers import run, uninterrupted
 from euchre.bots import bot
+from euchre.kernels import jit
 
 RULES = euchre.ruleset("north-american", stick_the_dealer=True)
 HOUSE, RANDOM = ("house",) * 4, ("random",) * 4
@@ -80,6 +81,16 @@ def test_few_deals_are_played_by_the_rules_and_many_by_kernels() -> None:
     assert Plan(RULES, HOUSE, plans.FEW - 1, 5).styles is None
     assert Plan(RULES, HOUSE, plans.FEW, 5).styles == (0, 0, 0, 0)
     assert Plan(euchre.ruleset("british"), HOUSE, plans.FEW, 5).styles is None
+
+
+def test_without_compiling_it_counts_the_same_and_tells_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plan, steps, told = Plan(RULES, HOUSE, 3000, 5), [], []
+    compiled = plan.play(0, told.append)
+    monkeypatch.setattr(jit, "is_compiling", lambda: False)
+    assert counts(plan.play(0, steps.append)) == counts(compiled)
+    assert (told, steps) == ([3000], [1000, 2000, 3000])
 
 
 def test_two_workers_count_what_one_does() -> None:

@@ -103,3 +103,23 @@ def test_suits_are_letters_where_there_are_no_signs(euchre, golden) -> None:
     assert " plays" not in done.stdout
     assert "Ruth Jh" in done.stdout or "Ann Jh" in done.stdout or "Jh" in done.stdout
     assert "?" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "--seed", "1", "--seed", "2"],
+        ["serve", "--port", "1", "--port", "1"],
+        ["serve", "--open", "--no-open"],
+        ["rules", "--json", "--json"],
+        ["replay", "-q", "--quiet", "none.euchre"],
+        ["convert", "--game", "1", "--game=2", "a.euchre", "b.egn"],
+        ["library", "--label", "a", "--label", "b"],
+        ["simulate", "--bots", "house", "--bots", "random"],
+        ["solve", "--file", "a", "--file", "b"],
+    ],
+)
+def test_an_option_given_twice_is_refused(arguments: list[str]) -> None:
+    done = CliRunner().invoke(app, arguments)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "it is given twice" in done.stderr

@@ -61,3 +61,11 @@ def test_what_cannot_be_is_2(euchre, arguments: tuple[str, str]) -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr
+
+
+@pytest.mark.parametrize("host", ["", " "])
+def test_an_empty_address_is_2(euchre, host: str) -> None:
+    """To a socket it would be every address of the machine."""
+    done = euchre("serve", "--port", 0, "--no-open", "--host", host)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "The address to listen at is empty" in done.stderr

@@ -6,9 +6,11 @@ import io
 import json
 
 import pytest
+from typer.testing import CliRunner
 
 from euchre import rulesets
 from euchre.cli import output
+from euchre.cli.app import app
 
 KEYS = {"ruleset", "options", "deals", "seconds", "bots", "points_per_deal", "outcomes"}
 
@@ -183,3 +185,88 @@ def test_counts_are_kept_and_written(euchre, tmp_path) -> None:
     wrong = euchre("simulate", "--deals", 3, "--out", tmp_path / "table.xlsx")
     assert wrong.returncode == 2
     assert ".csv or .parquet" in wrong.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("seven-handed", "--at", "0-0"), "each at most 9999, such as 9-6-3-0-0-0-0."),
+        (("--at", "10-0"), "each at most 9, such as 9-6."),
+        (("--out", ".csv"), "such as counts.csv."),
+        (("--cluster", ""), "not an empty one"),
+        (("--cluster", " "), "not an empty one"),
+        (("--where", "seat0 has Jh, seat1 has Jh"), "No deal can be like that"),
+        (("--where", "seat0 has 9s Ts Js Qs Ks As"), "No deal can be like that"),
+        (("--where", "seat٠ has Jh"), "there is no such player"),
+        (("--with", "target=5", "--with", "target=7"), "target is given twice"),
+        (("--with", "stick-the-dealer", "--with", "stick_the_dealer=no"), "is given twice"),
+        (("--deals", "5", "--deals", "6"), "given twice"),
+        (("--deals", "٣"), "--deals"),
+        (("--seed", "٣"), "--seed"),
+        (("--at", "٣-٠"), "The score"),
+        (("--with", "target=٣"), "target"),
+    ],
+)
+def test_the_sentence_says_what_is_wrong(arguments: tuple[str, ...], sentence: str) -> None:
+    done = CliRunner().invoke(app, ["simulate", *arguments])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert sentence in " ".join(done.stderr.replace("│", " ").split())
+
+
+def test_a_game_that_no_score_wins_begins_at_any(euchre) -> None:
+    arguments = ("simulate", "seven-handed", "--deals", 3, "--bots", "random", "--seed", 1)
+    assert plain(euchre(*arguments, "--at", "0-12-0-0-3-0-0", "--json"))["deals"] == 3
+
+
+def test_where_no_deal_was_wanted_it_says_so(euchre) -> None:
+    arguments = ("simulate", "--deals", 40, "--where", "seat0 has at least 6 trumps")
+    done = euchre(*arguments)
+    assert done.returncode == 0
+    assert "0 of 40 deals were wanted" in done.stdout
+    assert "made by" not in done.stdout
+    assert done.stderr == "Of 40 deals none was like that. Ask for a little less.\n"
+    asked = euchre(*arguments, "--json")
+    assert json.loads(asked.stdout)["deals"] == 0
+    assert asked.stderr == done.stderr
+
+
+def test_a_damaged_checkpoint_is_3_and_stays(euchre, tmp_path) -> None:
+    kept = tmp_path / "kept.json"
+    arguments = ("simulate", "--deals", 30, "--seed", 3, "--bots", "random", "--checkpoint", kept)
+    assert euchre(*arguments).returncode == 0
+    damaged = kept.read_text(encoding="utf-8").replace('"deals":30', '"deals":31')
+    kept.write_text(damaged, encoding="utf-8")
+    done = euchre(*arguments)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "this checkpoint is damaged" in done.stderr
+    assert kept.read_text(encoding="utf-8") == damaged
+
+
+def test_checkpoint_and_table_are_two_files(euchre, tmp_path) -> None:
+    there = tmp_path / "there.csv"
+    there.write_text("mine", encoding="utf-8")
+    (tmp_path / "link.csv").symlink_to(there)
+    (tmp_path / "hard.csv").hardlink_to(there)
+    (tmp_path / "folder").symlink_to(tmp_path)
+    (tmp_path / "sub").mkdir()
+    for one, other in (
+        ("new.csv", "new.csv"),
+        ("new.csv", "sub/../new.csv"),
+        ("folder/new.csv", "new.csv"),
+        ("there.csv", "link.csv"),
+        ("hard.csv", "there.csv"),
+    ):
+        files = ("--checkpoint", tmp_path / one, "--out", tmp_path / other)
+        done = euchre("simulate", "--deals", 3, *files)
+        assert (done.returncode, done.stdout) == (2, ""), one
+        assert "can't be both" in done.stderr
+    assert there.read_text(encoding="utf-8") == "mine"
+    assert not (tmp_path / "new.csv").exists()
+
+
+def test_a_table_that_cannot_be_written_is_known_before_anything_is_played(
+    euchre, tmp_path
+) -> None:
+    done = euchre("simulate", "--deals", 10**9, "--out", tmp_path / "none" / "table.csv")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "none" in done.stderr

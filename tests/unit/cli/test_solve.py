@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
+
+from euchre.cli.app import app
 
 GOOD = (
     "north-american d3 JhJdAh9cTs/KhQh9sQsAc/ThAsKsKdQd/AdTdKcQcJc u 9h : order alone, discard Td"
@@ -95,3 +100,30 @@ def test_a_file_that_is_not_there_or_no_text(euchre, tmp_path: Path) -> None:
     assert euchre("solve", "--file", tmp_path / "none").returncode == 3
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00\x81")
     assert euchre("solve", "--file", tmp_path / "binary").returncode == 3
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="devices and pipes with names are of POSIX")
+def test_what_never_ends_is_not_read(euchre, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for endless in ("/dev/zero", tmp_path / "pipe"):
+        done = euchre("solve", "--file", endless)
+        assert (done.returncode, done.stdout) == (3, "")
+        assert "not a device or a pipe" in done.stderr
+
+
+def test_more_than_anybody_waits_for_is_not_read(euchre, tmp_path: Path) -> None:
+    large = "#" * (16 * 1024 * 1024) + "\n"
+    (tmp_path / "large").write_text(large, encoding="utf-8")
+    for done in (
+        euchre("solve", "--file", tmp_path / "large"),
+        euchre("solve", "--file", "-", typed=large),
+    ):
+        assert (done.returncode, done.stdout) == (3, "")
+        assert "at most 16 MB" in done.stderr
+
+
+@pytest.mark.parametrize("dealer", ["d99999", "d٣", "d", "dx", "d-1", "d3,"])
+def test_a_dealer_that_cannot_be_read_is_told(dealer: str) -> None:
+    done = CliRunner().invoke(app, ["solve", GOOD.replace("d3", dealer)])
+    assert (done.exit_code, done.stdout) == (3, "")
+    assert done.stderr == f"The dealer is d and his seat, such as d3; not {dealer}.\n"

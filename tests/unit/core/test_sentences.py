@@ -76,7 +76,7 @@ def test_one_of_a_thing_may_have_a_sentence_of_its_own(monkeypatch: pytest.Monke
 
 def test_a_code_that_is_not_there_is_a_fault_of_the_caller() -> None:
     assert not has_sentence("no.such.code")
-    with pytest.raises(KeyError):
+    with pytest.raises(EuchreError, match="There is no sentence"):
         say("no.such.code")
 
 

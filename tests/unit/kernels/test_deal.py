@@ -13,7 +13,7 @@ from euchre.core.ordering import Ordering
 from euchre.core.shuffle import CUT, LAST_SEED, PACK, Luck
 from euchre.core.suits import STRAINS
 from euchre.kernels import deal, playout
-from euchre.kernels.jit import compiled
+from euchre.kernels.jit import compiled, plainly
 from euchre.kernels.layout import layout_of
 
 # What `tests/unit/core/test_shuffle.py` has as golden deals of shuffle 1: pack order and cut.
@@ -78,6 +78,7 @@ def run(number: int, seed: int, rests: int, strain: int, function) -> np.ndarray
 def test_playouts_compiled_and_plain_are_the_same(rests: int, strain: int) -> None:
     quick = run(300, 5, rests, strain, compiled(playout.playouts))
     assert quick.tolist() == run(300, 5, rests, strain, playout.playouts).tolist()
+    assert quick.tolist() == run(300, 5, rests, strain, plainly(playout.playouts)).tolist()
     assert quick.sum() == 300
 
 

@@ -41,6 +41,21 @@ def test_a_position_is_dealt_and_played_to_where_it_stands() -> None:
     assert hands(match.deal)[0] == {"Jh", "Jd", "Ah", "9c", "Ts"}
 
 
+@pytest.mark.parametrize(
+    "ways",
+    [
+        {},
+        {"turn": 1},
+        {"position": TEXT, "wish": "I have both bowers"},
+        {"wish": "I have both bowers", "lesson": lessons()[0]},
+        {"position": TEXT, "room": "x"},
+    ],
+)
+def test_one_thing_is_practised_at_a_time(ways: dict[str, object]) -> None:
+    with pytest.raises(SetupError, match="One thing is practised at a time"):
+        begun(**ways)
+
+
 def test_unknown_cards_are_drawn_each_time_anew() -> None:
     text = f"{GAME} d3 JhJdAh9cTs/?????/?????/????? u Qh"
     drawn = {tuple(sorted(hands(begun(position=text).match.deal)[1])) for _ in range(8)}

@@ -13,7 +13,7 @@ import euchre
 from euchre.core.errors import RulesetError
 from euchre.rules.catalogue import recipe, rulesets
 from euchre.rules.catalogue.recipe import Recipe
-from euchre.rules.code import format_code, is_code, parse_code
+from euchre.rules.code import _check, format_code, is_code, parse_code
 from euchre.rules.options import Option
 from euchre.rules.ruleset import Ruleset
 
@@ -146,3 +146,9 @@ def test_a_game_of_its_own_has_no_code() -> None:
     rules = euchre.ruleset("canadian").with_(name="barn", title="Barn")
     with pytest.raises(RulesetError, match="Barn"):
         format_code(rules)
+
+
+def test_an_option_that_stands_in_it_twice_is_refused() -> None:
+    body = "north-american+target=5+target=7"
+    with pytest.raises(RulesetError, match="target stands in the code twice"):
+        parse_code(f"{body}~{_check(body)}")

@@ -98,12 +98,34 @@ def test_a_wish_that_is_hard_to_meet_is_met_all_the_same() -> None:
 
 def test_what_cant_be_is_given_up() -> None:
     for impossible in (
-        "seat1 has Jh, upcard is Jh",
         "I have at least 6 trumps",
         "I deal, seat1 deals",
     ):
         with pytest.raises(SetupError, match="none was like that"):
             dealt(impossible)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "seat1 has Jh, upcard is Jh",
+        "seat0 has Jh, seat1 has Jh",
+        "I have 9s Ts Js Qs Ks As",
+        "I have Jh and Jh",
+        "upcard is Jh, upcard is Jd",
+    ],
+)
+def test_cards_that_have_no_room_are_known_at_once(text: str) -> None:
+    with pytest.raises(SetupError, match="No deal can be like that"):
+        parse_wish(text, euchre.ruleset("north-american")).check_room()
+
+
+def test_two_equal_cards_are_two() -> None:
+    wish = parse_wish("I have Jh and Jh", euchre.ruleset("pepper-six"))
+    wish.check_room()
+    dealer, pack = wish.shuffling(Luck(1, PACK, 0))
+    deal = wish.rules.match(dealer=dealer).with_pack(pack).deal
+    assert hand(deal, 0).count("Jh") == 2
 
 
 @pytest.mark.parametrize(
@@ -117,6 +139,8 @@ def test_what_cant_be_is_given_up() -> None:
         ("both bowers", "“both bowers” is not understood"),
         ("I have 2h", "2♥ is not in this game's pack"),
         ("I have ² trumps", "is not understood"),
+        ("I have ٣ trumps", "is not understood"),
+        ("seat١ has Jh", "there is no such player"),
         ("x" * 301, "at most 300 letters"),
     ],
 )

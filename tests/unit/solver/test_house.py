@@ -18,7 +18,9 @@ from euchre.core.actions import Discard, Name, Order, Pass, Play
 from euchre.core.suits import STRAINS
 from euchre.kernels.house import bulk, table
 from euchre.kernels.house import match as match_
+from euchre.kernels.jit import compiled, plainly
 from euchre.rules.standing import Standing
+from euchre.solver import house
 from euchre.solver.house import ANYTHING, Bulk, Game, compile_game, may_compile, may_compile_matches
 
 GAMES = [
@@ -128,9 +130,11 @@ def counts(found) -> tuple:
         (False, ["house", "random", "house-cautious", "random"], "foster", {}),
     ],
 )
+@pytest.mark.parametrize("door", [compiled, plainly])
 def test_counts_are_those_of_the_rules(
-    matches: bool, names: list[str], name: str, options: dict
+    matches: bool, names: list[str], name: str, options: dict, door, monkeypatch
 ) -> None:
+    monkeypatch.setattr(house, "compiled", door)
     rules = euchre.ruleset(name, **options)
     number = 40 if matches else 300
     true = simulate(rules, [bot(name) for name in names], number, seed=3, matches=matches)

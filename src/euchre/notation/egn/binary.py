@@ -60,6 +60,15 @@ def is_binary(content: bytes) -> bool:
     return content[:1] in (b"\0", b"\1", b"\2") and head[:1] == b"\x0a" and b"Notation" in head
 
 
+def not_binary(content: bytes) -> str:
+    """Why bytes are no such file, in words."""
+    if not content:
+        return say("egn.not_binary.empty")
+    if content[0] not in (EXPANDED, CONDENSED, SERIES, OLDEST[0]):
+        return say("egn.not_binary.first", byte=content[0])
+    return say("egn.not_binary.kind")
+
+
 def read_binary(content: bytes) -> Sheet:
     """The sheet of a game in binary, in either form.
 

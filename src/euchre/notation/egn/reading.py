@@ -15,7 +15,7 @@ from euchre.notation.sheet.sheet import Flags, Player, PlayerId, Sheet, SheetDea
 FILE_TYPE = "Euchre Game Notation"
 MOST_DEALS = 100
 MOST_PLAYERS = 10
-_VERSION = re.compile(r"1\.[0-6](\.\d+)?\Z")
+_VERSION = re.compile(r"1\.[0-6](\.[0-9]+)?\Z")
 _KNOWN = (
     "players",
     "initialScore",

@@ -32,7 +32,7 @@ KINDS = (
 )
 STATUSES = ("COMPLETED", "IN_PROGRESS", "FORFEIT", "DRAW")
 SEATS = 4
-_VERSION = re.compile(r"1\.[0-2](\.\d+)?\Z")
+_VERSION = re.compile(r"1\.[0-2](\.[0-9]+)?\Z")
 _KNOWN = (
     "players",
     "matchId",

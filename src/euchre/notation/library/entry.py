@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 from euchre.core import events as ev
-from euchre.core.errors import NotationError
+from euchre.core.errors import EuchreError
 from euchre.notation.opening import AnyRecord, read
 from euchre.notation.record import Record, RecordedDeal
 from euchre.notation.sheet.record import SheetRecord
 from euchre.notation.sheet.series_record import SeriesRecord
 
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class DealFacts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -59,7 +59,7 @@ def entries_of(path: Path) -> tuple[Entry, ...]:
     """What a file holds: one game or several, or why it can't be read."""
     try:
         record = read(path)
-    except (NotationError, OSError) as error:
+    except (EuchreError, OSError) as error:
         return (Entry(file=path.name, date=_date_of(path), error=str(error)),)
     if isinstance(record, SeriesRecord):
         many = enumerate(record.games, 1)

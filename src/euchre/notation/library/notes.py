@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
 
 from euchre.core.errors import EuchreError, NotationError
-from euchre.core.files import read_file
-from euchre.core.sentences import say
+from euchre.core.files import read_file, write_whole
+from euchre.core.sentences import is_sayable, say
 
 ENDING = ".notes"
 LARGEST = 4 * 1024 * 1024
@@ -40,12 +41,14 @@ class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
 
         Errors: `EuchreError` for one that says nothing, or too much, or is about no place.
         """
-        if not note.text.strip() or len(note.text) > LONGEST:
+        if not note.text.strip() or len(note.text) > LONGEST or not is_sayable(note.text):
             raise EuchreError(say("library.note_length", n=LONGEST))
         if (note.call is not None or note.card is not None) and note.deal is None:
             raise EuchreError(say("library.note_deal"))
         if note.call is not None and note.card is not None:
             raise EuchreError(say("library.note_both"))
+        if not _is_counted(note):
+            raise EuchreError(say("library.note_numbers"))
         return msgspec.structs.replace(self, notes=(*self.notes, note))
 
     def with_label(self, label: str) -> Notes:
@@ -54,14 +57,23 @@ class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
         Errors: `EuchreError` for one that is no word.
         """
         label = " ".join(label.split())
-        if not label or len(label) > 64 or "," in label:
+        if not label or len(label) > 64 or "," in label or not is_sayable(label):
             raise EuchreError(say("library.label_word"))
         return msgspec.structs.replace(self, labels=tuple(sorted({*self.labels, label})))
 
     def without_label(self, label: str) -> Notes:
         """Without this label."""
+        label = " ".join(label.split())
         kept = tuple(own for own in self.labels if own != label)
         return msgspec.structs.replace(self, labels=kept)
+
+
+def _is_counted(note: Note) -> bool:
+    """Whether its numbers begin where they are counted from."""
+    from_one, from_nought = (note.game, note.deal), (note.call, note.card)
+    return all(n is None or n >= 1 for n in from_one) and all(
+        n is None or n >= 0 for n in from_nought
+    )
 
 
 def notes_path(game: Path) -> Path:
@@ -77,12 +89,37 @@ def read_notes(game: Path) -> Notes:
     path = notes_path(game)
     if not path.exists():
         return Notes()
-    place, expected = say("record.start"), say("library.expected_notes")
-    content = read_file(path, LARGEST, place=place, expected=expected)
+    expected = say("library.expected_notes")
+    content = read_file(path, LARGEST, place=say("library.at.size"), expected=expected)
     try:
-        return msgspec.json.decode(content, type=Notes)
+        notes = msgspec.json.decode(content, type=Notes)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise NotationError(path.name, place, expected) from error
+        raise NotationError(path.name, _place(str(error)), expected) from error
+    try:
+        _check(notes)
+    except EuchreError as error:
+        expected = say("library.expected_sound", reason=str(error).rstrip("."))
+        raise NotationError(path.name, say("library.at.start"), expected) from error
+    return notes
+
+
+def _place(fault: str) -> str:
+    """Where in the file it is, as far as the words of the fault tell."""
+    if (byte := re.search(r"\(byte (\d+)\)", fault)) is not None:
+        return say("library.at.byte", number=byte[1])
+    key = re.search(r"`\$\.?([^`]+)`", fault)
+    return key[1] if key else say("library.at.start")
+
+
+def _check(notes: Notes) -> None:
+    """Whether each could have been written here.
+
+    Errors: `EuchreError` for the first that could not.
+    """
+    for label in notes.labels:
+        Notes().with_label(label)
+    for note in notes.notes:
+        Notes().with_note(note)
 
 
 def write_notes(game: Path, notes: Notes) -> None:
@@ -91,6 +128,5 @@ def write_notes(game: Path, notes: Notes) -> None:
     if notes == Notes():
         path.unlink(missing_ok=True)
         return
-    part = path.with_name(f".{path.name}.part")
-    part.write_bytes(msgspec.json.format(msgspec.json.encode(notes), indent=1) + b"\n")
-    part.replace(path)
+    content = msgspec.json.format(msgspec.json.encode(notes), indent=1) + b"\n"
+    write_whole(path, content)

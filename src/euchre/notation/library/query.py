@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import NamedTuple
 
 from euchre.core.errors import NotationError
@@ -16,7 +17,9 @@ from euchre.core.sentences import say
 from euchre.notation.library.entry import DealFacts, Entry
 from euchre.notation.library.notes import Notes
 
-_SCORE = re.compile(r"(\d{1,3})-(\d{1,3})\Z")
+_SCORE = re.compile(r"([0-9]{1,3})-([0-9]{1,3})\Z")
+_LIKE_A_SCORE = re.compile(r"[0-9-]")
+_DATE = re.compile(r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2}))?)?\Z")
 
 OfDeal = Callable[[DealFacts], bool]
 OfGame = Callable[[Entry, Notes], bool]
@@ -82,11 +85,15 @@ KEYS: dict[str, Callable[[Entry, Notes, str], bool]] = {
 }
 """What stands before a colon."""
 
+DATES = ("date", "since", "until")
+"""Those of them that ask for a time."""
+
 
 def parse_query(text: str) -> Query:
     """Read what is asked for.
 
-    Errors: `NotationError` for a key that is none, or a quotation that isn't closed.
+    Errors: `NotationError` for a key that is none, a time or a score that can't be, or a quotation
+    that isn't closed.
     Example:
         >>> len(parse_query("won:ann euchred at 9-9").deals)
         2
@@ -102,11 +109,41 @@ def parse_query(text: str) -> Query:
         score = _SCORE.match(word)
         if score is not None:
             deals.append(_at({int(score[1]), int(score[2])}, (int(score[1]), int(score[2]))))
-        elif word == say("library.word.at") and n + 1 < len(words) and _SCORE.match(words[n + 1]):
+        elif word == say("library.word.at") and _is_of_score(words[n + 1 : n + 2], text):
             continue
         else:
             games.append(_asked(word, text))
     return Query(tuple(games), tuple(deals))
+
+
+def _is_of_score(following: Sequence[str], text: str) -> bool:
+    """Whether this `at` belongs to a score; before another word it is text like any other.
+
+    Errors: `NotationError` for a score that can't be one.
+    """
+    if following and not _LIKE_A_SCORE.search(following[0]):
+        return False
+    if not following or not _SCORE.match(following[0]):
+        column = _column(text, following[0]) if following else len(text)
+        raise NotationError(text, column, say("library.expected_score"))
+    return True
+
+
+def _column(text: str, word: str) -> int:
+    return max(text.casefold().find(word), 0) + 1
+
+
+def _is_time(value: str) -> bool:
+    """Whether it is a year, a month or a day that the calendar has."""
+    found = _DATE.match(value)
+    if found is None:
+        return False
+    year, month, day = (int(part or 1) for part in found.groups())
+    try:
+        date(year, month, day)
+    except ValueError:
+        return False
+    return True
 
 
 def _without_phrases(text: str, games: list[OfGame], deals: list[OfDeal]) -> str:
@@ -140,8 +177,10 @@ def _asked(word: str, text: str) -> OfGame:
     if not colon:
         return lambda entry, notes: word in _all_text(entry, notes)
     if key not in KEYS or not value:
-        column = text.casefold().find(word) + 1
-        raise NotationError(text, max(column, 1), say("library.expected_key", keys=", ".join(KEYS)))
+        expected = say("library.expected_key", keys=", ".join(KEYS))
+        raise NotationError(text, _column(text, word), expected)
+    if key in DATES and not _is_time(value):
+        raise NotationError(text, _column(text, word), say("library.expected_time", key=key))
     condition = KEYS[key]
     return lambda entry, notes: condition(entry, notes, value)
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.seats import Who
-from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules
+from euchre.rules.catalogue.recipe import Plan, Recipe, Values, match_rules, with_defaults
 from euchre.rules.catalogue.shared import (
     DEALS,
     EQUAL_BATCHES,
+    FACE_UP,
     FIRST_COUNT,
     LOWEST_CUT,
     NOBODY_MAKES,
+    TURNED_DOWN,
     all_passed,
     dealt,
     first_count,
@@ -71,7 +73,7 @@ def _build(v: Values, seats: int) -> Plan:
     phases: dict[str, Phase] = {
         "deal": dealt(v),
         "turn up": TurnUp(),
-        "order up": OrderUp(may_be_alone=False),
+        "order up": OrderUp(may_be_alone=False, face_up=v["turned_down"] == FACE_UP),
         "name": NameTrump(may_be_alone=False),
         "discard": TakeUp(upcard_may_go=bool(v["discard_upcard"])),
         "call": CallPartner(void_may=bool(v["call_void"])),
@@ -118,6 +120,7 @@ RECIPES = (
                 choices=(ELDEST, MAKER),
             ),
             Option("discard_upcard", False, "making", "Foster's law 17"),
+            with_defaults((TURNED_DOWN,), turned_down=FACE_UP)[0],
             Option("joker", False, "making", "an entry in Foster's index"),
         ),
         build=_build,

@@ -6,6 +6,7 @@ from functools import partial
 
 from euchre.rules.catalogue.house_rules import CLASHES, OPTIONS
 from euchre.rules.catalogue.recipe import Recipe, with_defaults
+from euchre.rules.catalogue.shared import FACE_UP
 from euchre.rules.catalogue.trump_making import build
 from euchre.rules.options import Option
 
@@ -22,6 +23,7 @@ _SHARED = (
     "club_euchre",
     "no_trump",
     "discard_upcard",
+    "turned_down",
     "joker",
     "joker_turned",
     "discard_joker",
@@ -36,6 +38,7 @@ _BASE = with_defaults(
     target=5,
     extra_cards_78=True,
     discard_upcard=False,
+    turned_down=FACE_UP,
     deal_style="uniform",
     first_dealer="lowest_cut",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from euchre.rules.catalogue.house_rules import CLASHES, OPEN_HANDS, OPTIONS
 from euchre.rules.catalogue.recipe import Recipe, with_defaults
+from euchre.rules.catalogue.shared import FACE_UP
 from euchre.rules.catalogue.trump_making import build
 from euchre.rules.options import Option, Value
 
@@ -38,6 +39,7 @@ RECIPES = (
         target=5,
         extra_cards_78=True,
         discard_upcard=False,
+        turned_down=FACE_UP,
         partner_alone=True,
         deal_style="uniform",
         first_dealer="lowest_cut",
@@ -50,6 +52,7 @@ RECIPES = (
         target=5,
         extra_cards_78=True,
         discard_upcard=False,
+        turned_down=FACE_UP,
         rubber="foster",
         partners="cut",
         deal_style="uniform",
@@ -82,6 +85,7 @@ RECIPES = (
         joker=True,
         extra_cards_78=True,
         discard_upcard=False,
+        turned_down=FACE_UP,
         defend_alone=3,
         partners_best=True,
         pb_mode="call_best",

@@ -12,6 +12,7 @@ from euchre.rules.catalogue.shared import (
     NOBODY_MAKES,
     PARTNERS,
     TIED_CUT,
+    TURNED_DOWN,
     TWO_SHOWN,
 )
 from euchre.rules.match_rules import FIRST_DEALERS
@@ -37,6 +38,7 @@ OPTIONS = (
     Option("club_euchre", False, "making", "gourt, Club Euchre"),
     Option("no_trump", False, "making", "a house rule"),
     Option("discard_upcard", True, "making", "gourt, Bidding; Foster's law 17 against it"),
+    TURNED_DOWN,
     Option("joker", False, "making", "gourt, the Benny; Foster's law 7"),
     Option(
         "joker_turned",

@@ -61,6 +61,14 @@ NOBODY_BIDS = Option(
 NOBODY_MAKES = Option(
     "nobody_makes", VOID, "making", "Foster's law 22; a house rule", choices=(VOID, REDEAL)
 )
+FACE_DOWN, FACE_UP = "face_down", "face_up"
+TURNED_DOWN = Option(
+    "turned_down",
+    FACE_DOWN,
+    "making",
+    "gourt, Bidding; face up in Keller 1887 and by Foster's law 20",
+    choices=(FACE_DOWN, FACE_UP),
+)
 NO_FIRST_COUNT = "none"
 FIRST_COUNT = Option(
     "first_count",

@@ -10,7 +10,7 @@ from euchre.core.seats import Who
 from euchre.core.suits import Strain
 from euchre.rules.catalogue.poverty import AFTER_MAKE, asked_before, low_cards, rights_for
 from euchre.rules.catalogue.recipe import Plan, Values, match_rules
-from euchre.rules.catalogue.shared import VOID, dealt
+from euchre.rules.catalogue.shared import FACE_UP, VOID, dealt
 from euchre.rules.match_rules import MatchRules
 from euchre.rules.options import Value
 from euchre.rules.phase import Phase
@@ -149,6 +149,7 @@ def _phases(v: _Values, *, may_be_alone: bool) -> dict[str, Phase]:
             partner_alone=bool(v["canadian_loner"]),
             may_be_alone=may_be_alone,
             natural=bool(v["natural_trump"]),
+            face_up=v["turned_down"] == FACE_UP,
         ),
         "name": NameTrump(
             stick=bool(v["stick_the_dealer"]),

@@ -31,8 +31,9 @@ class OrderUp(Phase, frozen=True):
 
     Fields: `partner_alone` whether the dealer's partner, ordering, must play alone; a plain
     `order` of his is read as `order alone`; `may_be_alone` whether anyone may choose to;
-    `natural` whether one must hold a card that bears the suit (the dealer has the upcard).
-    Source: gourt, Bidding and Canadian rules; Keller 1887; Foster's law 15; euchrelinks.
+    `natural` whether one must hold a card that bears the suit (the dealer has the upcard);
+    `face_up` whether the card turned down lies face up under the stock, for all to see.
+    Source: gourt, Bidding and Canadian rules; Keller 1887; Foster's laws 15 and 20; euchrelinks.
     """
 
     labels: ClassVar[tuple[str, ...]] = (MADE, PASSED)
@@ -40,6 +41,7 @@ class OrderUp(Phase, frozen=True):
     partner_alone: bool = False
     may_be_alone: bool = True
     natural: bool = False
+    face_up: bool = False
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
         """From the dealer's left, the dealer last."""

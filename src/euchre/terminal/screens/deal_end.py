@@ -33,8 +33,11 @@ class DealEnd(Sheet):
             small=following,
         )
         look = Button(text=say("act.look_over"), do=CLOSE, key="v")
+        why = Button(text=say("why.ask"), do=Tool("log"), key="w")
+        practise = Button(text=say("bar.practise"), do=Tool("practise"), key="p")
+        asked = [why, practise] if view.deal.tricks else [why]
         other = [Button(text=say("act.set_up"), do=Tool("new"), key="n")] if over else []
-        super().__init__(headline(state), _lines(view), settings, [look, *other, go_on])
+        super().__init__(headline(state), _lines(view), settings, [look, *asked, *other, go_on])
 
 
 def _lines(view: View) -> list[TextLine]:

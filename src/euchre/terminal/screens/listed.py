@@ -19,13 +19,15 @@ from euchre.terminal.settings import Settings
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """A line of a list.
 
-    Fields: `name` what it is known by, empty for a heading; `value` what stands at its right.
+    Fields: `name` what it is known by, empty for a heading; `value` what stands at its right;
+    `plain` for one that is read, not chosen: without a name it is no heading.
     """
 
     text: str
     name: str = ""
     value: str = ""
     changed: bool = False
+    plain: bool = False
 
 
 class Entries(Lines):
@@ -46,7 +48,8 @@ class Entries(Lines):
         canvas = Canvas(width, height, self._settings)
         for y, entry in enumerate(self.entries):
             if not entry.name:
-                canvas.put(0, y, shorten(entry.text, width), "head")
+                role = "paper" if entry.plain else "head"
+                canvas.put(2 if entry.plain else 0, y, shorten(entry.text, width - 2), role)
                 continue
             pointed = y == self.cursor
             role = "pointed" if pointed else "on" if entry.changed else "paper"
@@ -64,6 +67,8 @@ class Listed(Sheet):
     """A sheet with a list; a subclass says what its entries are and what choosing one does."""
 
     SCROLLS = False
+    NOTED = 2
+    """Lines that the note under the list has at most."""
 
     def __init__(
         self, title: str, settings: Settings, buttons: Sequence[Button] | None = None
@@ -102,11 +107,17 @@ class Listed(Sheet):
         """Show the list anew."""
         found = self.entries()
         noted = self.note(found[self.cursor]) if self.cursor < len(found) else ""
-        lines = wrapped(noted, WIDTH - 8, 2)
+        lines = wrapped(noted, WIDTH - 8, self.NOTED)
         self.query_one("#note", Lines).put([[(line, "paper2")] for line in lines], self.settings)
         self.query_one(Entries).list(found, self.cursor, self.settings)
         scroll = self.query_one("#scroll", VerticalScroll)
-        scroll.scroll_to_region(Region(0, self.cursor, 1, 1), animate=False, force=True)
+        named = [at for at, entry in enumerate(found) if entry.name]
+        ends = {named[0]: 0, named[-1]: len(found) - 1} if named else {}
+        for line in (
+            ends.get(self.cursor, self.cursor),
+            self.cursor,
+        ):  # what only is read is seen too
+            scroll.scroll_to_region(Region(0, line, 1, 1), animate=False, force=True)
 
     @property
     def pointed(self) -> Entry | None:
@@ -115,13 +126,16 @@ class Listed(Sheet):
         return found[self.cursor] if self.cursor < len(found) else None
 
     def _step(self, by: int) -> None:
-        found = self.entries()
-        at = self.cursor + by
-        while 0 <= at < len(found) and not found[at].name:
-            at += 1 if by > 0 else -1
-        if 0 <= at < len(found):
-            self.cursor = at
-            self.relist()
+        """So many lines on or back, to the nearest that can be chosen; the last one at the most."""
+        named = [at for at, entry in enumerate(self.entries()) if entry.name]
+        if not named:
+            return
+        wanted = self.cursor + by
+        if by > 0:
+            self.cursor = next((at for at in named if at >= wanted), named[-1])
+        else:
+            self.cursor = next((at for at in reversed(named) if at <= wanted), named[0])
+        self.relist()
 
     def do(self, do: Do) -> None:
         """Choose an entry that was pressed, or do what a button says."""

@@ -9,7 +9,9 @@ import msgspec
 from euchre.core.errors import RulesetError
 from euchre.core.sentences import has_sentence, say
 from euchre.live.protocol import TableInfo
-from euchre.rules.catalogue import recipe, ruleset, rulesets
+from euchre.rules.catalogue import preset_named, presets, recipe, ruleset, rulesets
+from euchre.rules.catalogue.recipe import Recipe
+from euchre.rules.code import format_code, parse_code
 from euchre.rules.options import Option, Value
 from euchre.terminal.canvas import wrapped
 from euchre.terminal.question import Button, Do, Tool
@@ -20,6 +22,7 @@ from euchre.terminal.view import capital
 
 GROUPS = ("making", "scoring", "alone", "deal", "table")
 DEAL = Tool("deal")
+CODE_LINE = WIDTH - 10
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -30,8 +33,31 @@ class Wish(msgspec.Struct, frozen=True):
     options: dict[str, Value]
 
 
+def wish_for(tool: str, table: TableInfo) -> Wish:
+    """What a tool of the list of games asks for; the game on the table with the rules it has."""
+    kind, _, name = tool.partition(" ")
+    if kind == "preset":
+        found = preset_named(name)
+        return Wish(found.ruleset, recipe(found.ruleset).seats[0], dict(found.options))
+    if table.ruleset == name:
+        return Wish(name, len(table.seats), dict(table.options))
+    return Wish(name, recipe(name).seats[0], {})
+
+
+def wish_of_code(text: str) -> Wish:
+    """The game that a rule code tells.
+
+    Errors: `RulesetError` with every problem.
+    """
+    rules = parse_code(text)
+    return Wish(rules.name, rules.seating.count, dict(rules.changed))
+
+
 class Games(Listed):
-    """The games of the family; it gives the tool `game NAME`."""
+    """The games of the family, then games as they are played somewhere, then rules by their code.
+
+    It gives the tool `game NAME`, `preset NAME` or `code`.
+    """
 
     def __init__(self, settings: Settings, own: str) -> None:
         super().__init__(say("new.title"), settings)
@@ -40,36 +66,44 @@ class Games(Listed):
     def ready(self) -> None:
         """Point at the game on the table."""
         super().ready()
-        names = list(rulesets())
-        if self._own in names:
-            self.cursor = names.index(self._own)
+        names = [entry.name for entry in self.entries()]
+        if f"game {self._own}" in names:
+            self.cursor = names.index(f"game {self._own}")
             self.relist()
 
     def entries(self) -> Sequence[Entry]:
         """The games, each with how many play it."""
         found = [recipe(name) for name in rulesets()]
         return [
-            Entry(
-                text=one.title,
-                name=one.name,
-                value=say("terminal.players", numbers=", ".join(map(str, sorted(one.seats)))),
-            )
-            for one in found
+            *(Entry(text=one.title, name=f"game {one.name}", value=_players(one)) for one in found),
+            Entry(text=say("new.presets")),
+            *(Entry(text=preset_named(name).title, name=f"preset {name}") for name in presets()),
+            Entry(text=capital(say("new.code"))),
+            Entry(text=say("new.code.read"), name="code"),
         ]
 
+    def note(self, entry: Entry) -> str:
+        """What is special about it."""
+        kind, _, name = entry.name.partition(" ")
+        code = f"{kind}.{name}" if name else "new.code.about"
+        return say(code) if has_sentence(code) and kind != "code" else ""
+
     def choose(self, entry: Entry) -> None:
-        """Take this game."""
-        self.dismiss(Tool(f"game {entry.name}"))
+        """Take this one."""
+        self.dismiss(Tool(entry.name))
+
+
+def _players(game: Recipe) -> str:
+    return say("terminal.players", numbers=", ".join(map(str, sorted(game.seats))))
 
 
 class HouseRules(Listed):
     """The house rules of a game, by groups; it gives the tool `deal` once they can stand together."""
 
-    def __init__(self, settings: Settings, name: str, table: TableInfo) -> None:
-        self._recipe = recipe(name)
-        own = table.ruleset == name
-        self._values: dict[str, Value] = dict(table.options) if own else {}
-        self._seats = len(table.seats) if own else self._recipe.seats[0]
+    def __init__(self, settings: Settings, wish: Wish) -> None:
+        self._recipe = recipe(wish.ruleset)
+        self._values = dict(wish.options)
+        self._seats = wish.seats
         super().__init__(self._recipe.title, settings)
 
     @property
@@ -79,11 +113,15 @@ class HouseRules(Listed):
 
     def _problems(self) -> list[str]:
         """Why these rules can't stand together."""
+        return self._judged()[1]
+
+    def _judged(self) -> tuple[str, list[str]]:
+        """The code of these rules, or why they can't stand together."""
         try:
-            ruleset(self._recipe.name, seats=self._seats, **self._values)
+            rules = ruleset(self._recipe.name, seats=self._seats, **self._values)
         except RulesetError as error:
-            return list(error.problems)
-        return []
+            return "", list(error.problems)
+        return format_code(rules), []
 
     def buttons(self) -> tuple[Button, ...]:
         """Leave it, or deal."""
@@ -95,7 +133,8 @@ class HouseRules(Listed):
     def entries(self) -> Sequence[Entry]:
         """Clashes first, then how many play, then the options by groups."""
         found: list[Entry] = []
-        for problem in self._problems():
+        code, problems = self._judged()
+        for problem in problems:
             found += [Entry(text=f"! {line}") for line in wrapped(problem, WIDTH - 8, 3)]
         if len(self._recipe.seats) > 1:
             found.append(Entry(text=say("new.number"), name="seats", value=str(self._seats)))
@@ -104,6 +143,10 @@ class HouseRules(Listed):
             if own:
                 found.append(Entry(text=capital(say(f"group.{group}"))))
                 found += [self._entry(option) for option in own]
+        if code:
+            found.append(Entry(text=capital(say("new.code"))))
+            cut = range(0, len(code), CODE_LINE)
+            found += [Entry(text=code[at : at + CODE_LINE], plain=True) for at in cut]
         return found
 
     def _entry(self, option: Option) -> Entry:

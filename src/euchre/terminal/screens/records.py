@@ -27,7 +27,7 @@ from euchre.terminal.widgets.asked import Asked
 
 OPEN = Tool("open")
 SUFFIX = ".euchre"
-_STAMP = re.compile(r"(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)\d\d-(.+?)(?:-\d+)?")
+_STAMP = re.compile(r"(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)\d\d-(.+?)(?:-\d+)?", re.ASCII)
 
 
 class Records(Listed):

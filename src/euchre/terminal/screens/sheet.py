@@ -16,7 +16,7 @@ from euchre.terminal.canvas import Canvas
 from euchre.terminal.question import Button, Do, Question, Tool
 from euchre.terminal.settings import Settings
 from euchre.terminal.view import capital
-from euchre.terminal.widgets.asked import Asked
+from euchre.terminal.widgets.asked import Asked, width_of
 from euchre.terminal.widgets.drawn import Drawn, Pressed
 
 Line = Sequence[tuple[str, str]]
@@ -50,6 +50,12 @@ class Lines(Drawn):
         return canvas
 
 
+LEAST = 40
+"""Columns of text that it has at least."""
+
+FRAME = 6
+"""Columns of its edges, and of the space beside them."""
+
 EDGES = 9
 """Lines of a sheet that aren't what is read: its edges, its title and its buttons."""
 
@@ -79,6 +85,7 @@ class Sheet(ModalScreen[Do | None]):
     ) -> None:
         super().__init__()
         self._from_end = from_end
+        self.inner = WIDTH - FRAME
         self.heading = capital(title)
         self.settings = settings
         self._lines = lines
@@ -98,8 +105,10 @@ class Sheet(ModalScreen[Do | None]):
 
     def on_mount(self) -> None:
         """Fit the sheet, and show its buttons."""
-        width = max((sum(cell_len(t) for t, _ in line) for line in self._lines), default=WIDTH)
-        self.query_one("#sheet").styles.width = min(max(width, 40), WIDTH - 4) + 4
+        lines = (sum(cell_len(t) for t, _ in line) for line in self._lines)
+        wanted = max(*lines, width_of(self.buttons()), LEAST) if self._lines else WIDTH
+        self.inner = min(wanted, WIDTH - FRAME)
+        self.query_one("#sheet").styles.width = self.inner + FRAME
         self.show_buttons()
         self.fit()
         self.ready()
@@ -123,7 +132,7 @@ class Sheet(ModalScreen[Do | None]):
     def show_buttons(self) -> None:
         """Show the buttons as they are now."""
         question = Question(head="", acts=self.buttons())
-        self.query_one(Asked).show(question, self.settings, WIDTH - 4)
+        self.query_one(Asked).show(question, self.settings, self.inner)
 
     def buttons(self) -> tuple[Button, ...]:
         """The buttons as they are now."""

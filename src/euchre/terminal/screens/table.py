@@ -8,7 +8,6 @@ import msgspec
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -18,6 +17,7 @@ from euchre.live import protocol
 from euchre.live.protocol import Needs, ServerMessage, Speed, Update, Welcome
 from euchre.terminal.asking.asked import question_of
 from euchre.terminal.folding import apply_all, view_of
+from euchre.terminal.heard import Heard
 from euchre.terminal.line import Line
 from euchre.terminal.pointing import moved
 from euchre.terminal.question import (
@@ -35,6 +35,7 @@ from euchre.terminal.question import (
 )
 from euchre.terminal.scoresheet import ScoreSheet
 from euchre.terminal.screens.deal_end import DealEnd
+from euchre.terminal.screens.listed import Listed
 from euchre.terminal.settings import Settings
 from euchre.terminal.state import UNMADE, State, chance_of
 from euchre.terminal.widgets.asked import Asked
@@ -54,14 +55,6 @@ BROAD = 110
 LOG = 36
 
 
-class Heard(Message):
-    """The room said something."""
-
-    def __init__(self, said: ServerMessage) -> None:
-        super().__init__()
-        self.said = said
-
-
 class Table(Screen[None]):
     """The table with its hand, its question and its tools."""
 
@@ -71,6 +64,7 @@ class Table(Screen[None]):
         self.state: State | None = None
         self.question = Question(head="")
         self.sheet = ScoreSheet(0)
+        self.motives: dict[int, protocol.MotiveGiven] = {}
         self._line = line
         self._ids = 0
         self._put_aside = False
@@ -113,6 +107,10 @@ class Table(Screen[None]):
                 self._refused(refused)
             case protocol.HintGiven() as hint:
                 self._change(hint=hint, slip=None)
+            case protocol.MotiveGiven(at=at) as motive:
+                self.motives[at] = motive
+                if isinstance(self.app.screen, Listed):
+                    self.app.screen.relist()
             case protocol.Paced(speed=speed):
                 self._change(speed=speed)
             case protocol.Bye():
@@ -121,6 +119,7 @@ class Table(Screen[None]):
     def _welcome(self, welcome: Welcome) -> None:
         view = view_of(welcome)
         self._put_aside = False
+        self.motives.clear()
         self.sheet = ScoreSheet(len(view.seats))
         for event in welcome.events:
             self.sheet.add(event)
@@ -344,9 +343,13 @@ class Table(Screen[None]):
         else:
             self.app.use_tool(name, self)  # type: ignore[attr-defined]
 
-    def begin(self, name: str, seats: int, options: dict[str, Any]) -> None:
-        """Ask for another game."""
-        self._say(protocol.NewGame(self._next_id(), ruleset=name, seats=seats, options=options))
+    def begin(self, **wish: Any) -> None:
+        """Ask for another game, by the fields of `NewGame`."""
+        self._say(protocol.NewGame(self._next_id(), **wish))
+
+    def ask_why(self, at: int) -> None:
+        """Ask why an act was done, by its place in the game's log."""
+        self._say(protocol.AskMotive(at))
 
     def _next_id(self) -> int:
         self._ids += 1

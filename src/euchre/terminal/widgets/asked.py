@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -35,6 +36,12 @@ def button_text(button: Button) -> str:
         text = f"[{'x' if button.on else ' '}] {text}"
     key = f"{button.key.upper()} " if button.key else ""
     return f" {key}{text} "
+
+
+def width_of(buttons: Sequence[Button]) -> int:
+    """Columns that buttons need side by side, the last with what follows from it."""
+    small = cell_len(buttons[-1].small) + 2 if buttons and buttons[-1].small else 0
+    return 1 + sum(cell_len(button_text(button)) + GAP for button in buttons) + small
 
 
 class Asked(Drawn):

@@ -77,6 +77,27 @@ def speech(view: View, seat: int) -> str:
     return f"“{call_text(view, seat, last.call)}”"
 
 
+def _looks_back(state: State) -> bool:
+    return state.looking_back or (state.staying and not state.view.deal.trick)
+
+
+def _shown(state: State) -> tuple[Sequence[Laid], int | None]:
+    """The cards of the trick that lies there, and who took it, where it is the last one."""
+    deal = state.view.deal
+    if _looks_back(state) and deal.tricks:
+        return deal.tricks[-1].plays, deal.tricks[-1].winner
+    return deal.trick, None
+
+
+def _leads(state: State) -> int | None:
+    """Who took that trick, or is winning it."""
+    plays, winner = _shown(state)
+    contract = state.view.deal.contract
+    if winner is None and contract and plays:
+        return winning(state.view.table, contract.strain, plays)
+    return winner
+
+
 class Cloth(Part):
     """The middle of the table."""
 
@@ -142,34 +163,41 @@ class Cloth(Part):
         turn = seat in state.prompt.waiting_for
         title = self._title(view, seat)
         rest = ", ".join(part for part in (roles_text(view, seat), speech(view, seat)) if part)
-        rest = shorten(rest, canvas.width // 3)
         title = f"▸ {title} " if turn else title
+        told = cell_len(self._trick_told(state, canvas.width))
+        rest = shorten(rest, canvas.width - told - cell_len(title) - 4)
         x = (canvas.width - cell_len(title) - cell_len(rest) - 1) // 2
+        if told:
+            x = max(x, told + 2)
         x = canvas.put(x, y, title, "turn" if turn else "name")
         canvas.put(x + 1, y, rest, "cloth2")
 
     def _middle(self, canvas: Canvas, state: State) -> None:
-        deal = state.view.deal
-        back = state.looking_back or (state.staying and not deal.trick)
-        plays: Sequence[Laid] = deal.trick
-        winner = None
-        if back and deal.tricks:
-            plays, winner = deal.tricks[-1].plays, deal.tricks[-1].winner
-        number = len(deal.tricks) + (0 if back else 1)
-        if plays or deal.phase == "tricks":
-            self._trick(canvas, state, plays, winner, number)
-        elif not deal.outcome:
+        plays, winner = _shown(state)
+        if plays or state.view.deal.phase == "tricks":
+            self._trick(canvas, state, plays, winner)
+        elif not state.view.deal.outcome:
             self._centre(canvas, state)
 
+    def _trick_told(self, state: State, width: int) -> str:
+        """Which trick lies there, and who is winning it; it begins the last line."""
+        deal, (plays, winner) = state.view.deal, _shown(state)
+        if not plays and deal.phase != "tricks":
+            return ""
+        text = say("log.trick", number=len(deal.tricks) + (0 if _looks_back(state) else 1))
+        leads = _leads(state)
+        if leads is not None:
+            code = "terminal.wins" if winner is None else "log.takes"
+            text = f"{text}: {state.view.say_of(code, leads)}"
+        return shorten(text, width * 2 // 5)
+
     def _trick(
-        self, canvas: Canvas, state: State, plays: Sequence[Laid], winner: int | None, number: int
+        self, canvas: Canvas, state: State, plays: Sequence[Laid], winner: int | None
     ) -> None:
         view = state.view
         seats = len(view.seats)
         strain = view.deal.contract.strain if view.deal.contract else None
-        leads = winner
-        if leads is None and strain and plays:
-            leads = winning(view.table, strain, plays)
+        leads = _leads(state)
         size = cloth_size(canvas.height, seats)
         for laid in plays:
             x, y = trick_spot(seats, view.place(laid.seat), canvas.width, canvas.height, size)
@@ -186,11 +214,7 @@ class Cloth(Part):
             draw_slot(canvas, x, y, size)
             if state.selected:
                 canvas.spot(x, y, size.width, size.height, Point(state.selected))
-        text = say("log.trick", number=number)
-        if leads is not None:
-            code = "terminal.wins" if winner is None else "log.takes"
-            text = f"{text}: {view.say_of(code, leads)}"
-        canvas.put(1, canvas.height - 1, shorten(text, canvas.width * 2 // 5), "glow")
+        canvas.put(1, canvas.height - 1, self._trick_told(state, canvas.width), "glow")
 
     def _centre(self, canvas: Canvas, state: State) -> None:
         """The card turned up, the widow, or the places of the cards that the viewer lays away."""
@@ -211,8 +235,12 @@ class Cloth(Part):
             draw_card(canvas, middle - size.width // 2 + 1, y, deal.upcard, size=size)
             label = view.say_of("table.turned_up", deal.dealer)
         elif deal.upcard:
-            draw_back(canvas, middle - size.width // 2, y, size)
             code = "turned_down" if deal.upcard_state == "down" else "taken"
+            x = middle - size.width // 2
+            if code == "turned_down" and view.table.face_up:  # what shows of it under the stock
+                draw_card(canvas, x - 2, y, deal.upcard, size=size)
+                x += 1
+            draw_back(canvas, x, y, size)
             label = view.say_of(f"table.{code}", deal.dealer, card=deal.upcard)
         elif deal.widow:
             for at in range(min(deal.widow, 3)):

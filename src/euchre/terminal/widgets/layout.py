@@ -51,7 +51,9 @@ def mat_place(seats: int, place: int, width: int, height: int) -> Mat:
         return Mat(1, y, width // 4, "left")
     if across > 75 and seats > 3:
         return Mat(width - 2, y, width // 4, "right")
-    return Mat(middle, y, width // (3 if seats < 5 else 4), "centre")
+    return Mat(
+        middle, y, width * 2 // 5 if seats in (2, 4) else width // (3 if seats < 5 else 4), "centre"
+    )
 
 
 def trick_spot(seats: int, place: int, width: int, height: int, size: Size) -> tuple[int, int]:

@@ -15,19 +15,25 @@ from euchre.terminal.widgets.part import Part
 
 def told(view: View) -> Iterator[str]:
     """The sentences of a deal; empty ones part the tricks."""
+    return (sentence for sentence, _ in told_with_events(view))
+
+
+def told_with_events(view: View) -> Iterator[tuple[str, int | None]]:
+    """The same, each with which of the deal's events it tells; None where it tells of none."""
     names = [seat.name for seat in view.table.seats]
     teller = Teller(names, you=view.you, sides=view.table.sides)
     deal = view.deal
     teller.news(ev.DealBegan(deal.number, deal.dealer))  # type: ignore[arg-type]
     if view.opening is not None and deal.number == 0:
-        yield teller.tell(view.opening)
-    yield f"{say('log.deal', number=deal.number + 1)}. {view.say_of('say.deal_began', deal.dealer)}"
-    for event in deal.events:
+        yield teller.tell(view.opening), None
+    began = view.say_of("say.deal_began", deal.dealer)
+    yield f"{say('log.deal', number=deal.number + 1)}. {began}", None
+    for at, event in enumerate(deal.events):
         sentence = teller.news(event)
         if sentence:
-            yield sentence
+            yield sentence, at
         if isinstance(event, ev.TrickWon):
-            yield ""
+            yield "", None
 
 
 class LogColumn(Part):

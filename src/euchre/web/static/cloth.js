@@ -1,6 +1,6 @@
 // The middle of the table: the stock with the card turned up, the trick, and the trump sewn into the cloth.
 
-import { el, low, refresh, svg, wide } from "./dom.js";
+import { el, low, refresh, roomOfWindow, svg, wide } from "./dom.js";
 import { drawCard, isLarge } from "./card.js";
 import { clothCard, middle, trickSpot } from "./layout.js";
 import { lookOf, twinOf, winning } from "./order.js";
@@ -39,11 +39,12 @@ function trick(view, deal, staying, back, yours) {
 /** @param {View} view @param {Deal} deal */
 function stock(view, deal) {
   const seats = view.table.seats.length, width = Math.round(clothCard(seats) * 1.16), up = deal.upcardState === "up";
-  const card = deal.upcard ?? "";
+  const card = deal.upcard ?? "", under = deal.upcardState === "down" && view.table.face_up;
   const label = up ? { code: "table.turned_up", seat: deal.dealer } : deal.upcardState === "down"
     ? { code: "table.turned_down", seat: deal.dealer } : { code: "table.taken", seat: deal.dealer };
   return el("div", { class: "centre at turned", css: { "--x": up ? "47%" : "50%", "--y": `${middle(seats) - 2}%`, "--full": `${width}px` } },
     el("div", { class: "onstock" },
+      under && el("div", { class: "card upcard under", role: "img", "aria-label": speakCard(card) }, drawCard(card, lookOf(view.table, null, card))),
       el("div", { class: "deck" }, ...[0, 1, 2].map((n) => el("span", { class: `card d${n}` }, drawCard(null)))),
       up && el("div", { class: "card upcard", role: "img", "aria-label": speakCard(card) }, drawCard(card, lookOf(view.table, null, card)))),
     el("div", { class: "label" }, ...prose(capital(say(label.seat === view.me ? `${label.code}.you` : label.code, { seat: label.seat, card })))));
@@ -72,7 +73,7 @@ function counters(view, { chosen, of }) {
  * @param {{staying: boolean, back: boolean, yours: boolean, chosen: number, of: number, sheet?: boolean, pick?: {chosen: number[], of: number} | null}} now */
 export function drawCentre(node, view, deal, { staying, back, yours, chosen, of, sheet, pick }) {
   const playing = deal.phase === "tricks" || staying || back || deal.trick.length > 0;
-  const key = [isLarge(), wide(), low(), innerWidth, innerHeight, staying, back, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of, sheet, pick?.chosen, pick?.of];
+  const key = [isLarge(), roomOfWindow(), low(), staying, back, yours, deal.trick, deal.tricks.length, deal.upcard, deal.upcardState, playing, deal.outcome, deal.contract, deal.widow, chosen, of, sheet, pick?.chosen, pick?.of];
   refresh(node, key, () => {
     if (playing) return trick(view, deal, staying, back, yours);
     if (deal.outcome || sheet) return [];

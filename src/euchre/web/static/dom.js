@@ -61,8 +61,27 @@ export function refresh(node, key, build) {
  */
 export const $ = (id) => document.getElementById(id);
 
+const USUAL_TEXT = 16;
+/** @type {{width: number, height: number, scale: number} | null} */
+let room = null;
+
+/** Looks at the window anew: before a drawing begins, since a look in its midst would cost a layout. */
+export function measureWindow() {
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;
+  return (room = { width: innerWidth / scale, height: innerHeight / scale, scale });
+}
+
+/** The window in pixels of usual text, by which layouts go here as in the style sheets; and how large text is
+ * against the usual, as people set it in their browser. */
+export const roomOfWindow = () => room ?? measureWindow();
+
 /** Whether there is room for the desk: rail, corners, log. */
-export const wide = () => matchMedia("(min-width: 900px)").matches && !low();
+export const wide = () => roomOfWindow().width >= 900 && !low();
 
 /** Whether a phone lies on its side. */
-export const low = () => matchMedia("(max-height: 500px) and (min-width: 600px) and (max-width: 979px)").matches;
+export function low() {
+  const { width, height } = roomOfWindow();
+  return height <= 500 && width >= 600 && width <= 979;
+}
+
+addEventListener("resize", measureWindow);

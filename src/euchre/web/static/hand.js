@@ -94,8 +94,8 @@ function handOf({ view }) {
   return keyed(deal.outcome || !deal.hand ? [] : sorted(table, deal.contract?.strain ?? null, deal.hand));
 }
 
-/** Draws the hand. @param {HTMLElement} node @param {State} state @param {(face: string, byKey: boolean, key: string) => void} pick */
-export function drawHand(node, state, pick) {
+/** Draws the hand. @param {HTMLElement} node @param {State} state @param {(face: string, byKey: boolean, key: string) => void} pick @param {number} width */
+export function drawHand(node, state, pick, width) {
   const { view } = state, cards = handOf(state);
   const unseen = !view.deal.outcome && !view.deal.hand && view.me !== null ? view.deal.sizes[view.me] : 0;
   for (const { face, key } of cards) {
@@ -117,7 +117,7 @@ export function drawHand(node, state, pick) {
     else if (focused instanceof HTMLElement && focused.dataset.face) /** @type {HTMLElement | null} */ (node.firstElementChild)?.focus();
   }
   node.classList.toggle("resting", view.me !== null && view.deal.resting.includes(view.me));
-  layFan(node, { choosing: setsOf(state).length > 0, flat: isBidding(state) });
+  layFan(node, { choosing: setsOf(state).length > 0, flat: isBidding(state), width });
 }
 
 /** Moves the focus along the hand. @param {HTMLElement} node @param {number} by */

@@ -1,7 +1,7 @@
 // Where things lie: seats round the table and the trick (per cent of the cloth), cards in the fan (pixels).
 
 import { isLarge } from "./card.js";
-import { low, wide } from "./dom.js";
+import { low, roomOfWindow, wide } from "./dom.js";
 
 /** @type {Record<number, number[][]>} */
 const TALL = {
@@ -32,13 +32,15 @@ const LINE = {
   3: [[50, 100], [28, 50], [72, 50]],
   4: [[50, 100], [17, 50], [50, 50], [83, 50]],
 };
+/** Text so much larger than usual takes room from the cards on the cloth of a phone. */
+const LARGE_TEXT = 1.4;
 /** Cards further apart than this, in widths, show each other's index. */
 const INDEX = 0.35;
 /** How each seat throws its card, in degrees. */
 const TURNS = [-2, 3, 1.5, -3, 2, -1.5, 2.5];
 
 /** Whether a phone is short. */
-export const short = () => innerHeight < 700;
+export const short = () => roomOfWindow().height < 700;
 
 /** Places of the mats, clockwise from the viewer: what lies over the cloth, and whether bids stand at the seats.
  * @param {number} seats @param {{sheet?: boolean, bids?: boolean}} [now] */
@@ -53,9 +55,9 @@ export const middle = (seats) => (wide() || low() ? 57 : seats === 4 || seats ==
 
 /** Width of the cards on the cloth. @param {number} seats */
 export function clothCard(seats) {
-  const one = wide() ? (innerHeight < 720 ? 84 : 100)
-    : low() ? Math.round(innerHeight * 0.155)
-    : Math.round(Math.min(104, innerWidth * 0.25, innerHeight * 0.122));
+  const { width, height, scale } = roomOfWindow(), one = Math.round(scale * (wide() ? (height < 720 ? 84 : 100)
+    : low() ? height * 0.155
+    : Math.min(104, width * (scale > LARGE_TEXT ? 0.2 : 0.25), height * 0.122)));
   return seats > 4 ? Math.round(one * (wide() ? 0.86 : 0.74)) : one;
 }
 
@@ -65,7 +67,7 @@ export function trickSpot(seats, place) {
   const many = seats > 4, across = many ? (wide() || low() ? 1.28 : 1.22) : 0.92, down = many ? (isLarge() ? 1.12 : 0.9) : low() ? 0.45 : 0.62;
   const [x, y] = place ? places(seats)[place] : [50, 100];
   const dx = (x - 50) / 50, dy = seats === 4 && place % 2 ? 0 : (y - 50) / 50, length = Math.hypot(dx, dy) || 1;
-  const most = low() ? "60cqh" : `(${middle(seats)}cqh - ${wide() ? 92 : 72}px) / ${(down + 0.7).toFixed(2)}`;
+  const most = low() ? "60cqh" : `(${middle(seats)}cqh - ${wide() ? 92 * roomOfWindow().scale : 72}px) / ${(down + 0.7).toFixed(2)}`;
   return {
     "--ax": ((dx / length) * across).toFixed(3), "--ay": ((dy / length) * down).toFixed(3), "--turn": `${TURNS[place]}deg`,
     "--cw": many ? `${clothCard(seats)}px` : `max(44px, min(${clothCard(seats)}px, ${most}))`,
@@ -75,14 +77,14 @@ export function trickSpot(seats, place) {
 }
 
 /** Lays the cards of a hand: one fan, or two rows on a phone when there are more than seven.
- * @param {HTMLElement} hand @param {{choosing?: boolean, flat?: boolean}} [now] whether cards are raised to be laid
- * away; whether a ladder needs the room on a short phone */
-export function layFan(hand, { choosing = false, flat = false } = {}) {
-  const cards = /** @type {HTMLElement[]} */ ([...hand.children]), n = cards.length, broad = wide(), side = low(), large = isLarge();
+ * @param {HTMLElement} hand @param {{choosing?: boolean, flat?: boolean, width?: number}} [now] whether cards are raised to be laid
+ * away; whether a ladder needs the room on a short phone; how wide the hand is, where that is known */
+export function layFan(hand, { choosing = false, flat = false, width: across = hand.clientWidth } = {}) {
+  const cards = /** @type {HTMLElement[]} */ ([...hand.children]), n = cards.length, broad = wide(), side = low(), large = isLarge(), { scale } = roomOfWindow();
   if (!n) return;
-  const rows = !broad && !side && n > 7 && !(flat && short()) ? 2 : 1, per = Math.ceil(n / rows), room = hand.clientWidth - (broad ? 120 : n > 5 && rows === 1 ? 34 : 22);
+  const rows = !broad && !side && n > 7 && !(flat && short()) ? 2 : 1, per = Math.ceil(n / rows), room = across - (broad ? 120 * scale : n > 5 && rows === 1 ? 34 : 22);
   const step = broad || side ? (n <= 7 ? 0.8 : 0.6) : rows === 2 ? 0.78 : n <= 5 ? 0.7 : n <= 7 ? 0.6 : 0.36;
-  const widest = broad ? (short() ? 104 : n <= 7 ? 122 : 112) : side ? 76 : short() ? 84 : 104;
+  const widest = scale * (broad ? (short() ? 104 : n <= 7 ? 122 : 112) : side ? 76 : short() ? 84 : 104);
   const width = Math.floor(Math.min(room / (1 + (Math.max(per, 5) - 1) * step), widest));
   const pace = per > 1 ? Math.min(width * step, (room - width) / (per - 1)) : 0, height = width * 1.4;
   const sink = large ? 0.72 : choosing ? 0.68 : 0.52;
@@ -90,7 +92,7 @@ export function layFan(hand, { choosing = false, flat = false } = {}) {
   const lift = broad ? 26 : side ? (choosing ? 34 : 14) : choosing ? 30 : 20;
   cards.forEach((card, at) => {
     const row = Math.floor(at / per), k = at - row * per, count = row === rows - 1 ? n - per * (rows - 1) : per, mid = (count - 1) / 2;
-    const x = (hand.clientWidth - width - (count - 1) * pace) / 2 + k * pace, arc = (k - mid) ** 2 * turn * width * 0.0049;
+    const x = (across - width - (count - 1) * pace) / 2 + k * pace, arc = (k - mid) ** 2 * turn * width * 0.0049;
     const raised = card.classList.contains("sel") ? -18 : card.classList.contains("ill") ? 8 : 0;
     card.style.setProperty("--cw", `${width}px`);
     card.style.setProperty("--tag", row && count < per ? "16%" : "58%"); // between two indexes of the row above

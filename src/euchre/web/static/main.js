@@ -1,7 +1,7 @@
 // The page: it fetches drawings and sentences, keeps the state, and puts what people do to the server.
 
 import { loadDeck } from "./card.js";
-import { $ } from "./dom.js";
+import { $, measureWindow, roomOfWindow } from "./dom.js";
 import { chanceOf, shake } from "./hand.js";
 import { keepingFocus } from "./focus.js";
 import { openHelp } from "./help.js";
@@ -10,7 +10,7 @@ import { markerChoices } from "./marker.js";
 import { begin, PRACTICE } from "./pages/begin.js";
 import { wantedGame } from "./pages/wanted.js";
 import { openOptions, optionOf, setOption } from "./options.js";
-import { applyAll, viewOf } from "./reducer.js";
+import { apply, applyAll, viewOf } from "./reducer.js";
 import { capital, hasSentence, loadSentences, say, setNames } from "./sentences.js";
 import { countsWithUs } from "./seats.js";
 import { drawSide, hasColumn, listenToTabs } from "./side.js";
@@ -83,7 +83,7 @@ function welcome(message, greeting) {
   setNames(view.table.seats.map((seat, at) => (at === view.me ? say("you") : seat.name)));
   clearTimeout(staying);
   state = {
-    view, prompt: message.prompt, room: message.room, v: message.v, speed: message.speed,
+    view, before: null, prompt: message.prompt, room: message.room, v: message.v, speed: message.speed,
     online: true, staying: false, putAside: false, reading: state?.reading ?? false, tab: state?.tab ?? "log", motives: {},
     marker: optionOf("marker"), ...UNMADE,
   };
@@ -115,7 +115,7 @@ function update(message) {
   if (!state) return;
   const known = state.v - (message.v - message.events.length);
   if (known < 0) return connection.resume();
-  const events = message.events.slice(known), before = state.prompt, view = applyAll(state.view, events);
+  const events = message.events.slice(known), before = state.prompt, view = applyAll(state.before ?? state.view, events);
   const fresh = message.prompt.v !== before.v || message.prompt.needs !== before.needs;
   const stays = events.some((event) => event?.event === "trick won") && STAY[state.speed] > 0;
   if (stays) {
@@ -123,7 +123,7 @@ function update(message) {
     staying = setTimeout(sweep, STAY[state.speed]);
   }
   change({
-    view, prompt: message.prompt, v: message.v, staying: stays || state.staying, ...(fresh ? UNMADE : {}),
+    view, before: null, prompt: message.prompt, v: message.v, staying: stays || state.staying, ...(fresh ? UNMADE : {}),
     ...(message.prompt.needs === "act" ? { putAside: false } : {}),
   });
   announce(view, events);
@@ -145,7 +145,9 @@ function told(message) {
 
 /** @param {import("./protocol.js").Refused} message */
 function refused(message) {
-  if (message.reason === "STALE" || !state) return;
+  if (!state) return;
+  if (state.before) change({ view: state.before, before: null });
+  if (message.reason === "STALE") return;
   if ($("app").hidden) show();
   if (message.reason === "BAD_RULES") return notice(say(`reason.${message.reason}`, message.args));
   change({ slip: { reason: message.reason, args: message.args }, selected: null });
@@ -165,7 +167,14 @@ function bye(message) {
 
 /** @param {Record<string, any>} message */
 function ask(message) {
-  if (state?.online && connection.ask({ room: state.room, v: state.prompt.v, ...message })) change({ slip: null });
+  if (state?.online && connection.ask({ room: state.room, v: state.prompt.v, ...message })) change({ slip: null, ...playedBy(state, message.a) });
+}
+
+/** The viewer's own card lies on the table at once; should the room refuse it, it comes back.
+ * @param {State} now @param {string} [text] @returns {Partial<State>} */
+function playedBy({ view }, text = "") {
+  const [verb, card, suit = null] = text.split(" ");
+  return verb === "play" ? { before: view, view: apply(view, { event: "played", seat: view.me, card, suit }), selected: null } : {};
 }
 
 const does = {
@@ -252,6 +261,8 @@ $("to-game").hidden = !practising;
 $("notice").addEventListener("click", () => ($("notice").hidden = true));
 $("cloth").addEventListener("click", does.press);
 addEventListener("resize", () => change({ reading: Boolean(state?.reading) && !hasColumn() }));
+// People can set the size of text at any time: no event of the window tells it.
+new ResizeObserver(() => roomOfWindow().scale !== measureWindow().scale && change({})).observe($("top"));
 listenToTabs(does.turnTo);
 listenToKeys({ l: does.lookBack, i: does.hint, u: does.undo, g: does.read, "?": openHelp }, does.close);
 

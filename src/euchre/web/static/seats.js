@@ -1,6 +1,6 @@
 // The mats round the table: who sits there, what he said, whose turn it is, who deals, made it, rests.
 
-import { el, low, refresh, svg, wide } from "./dom.js";
+import { el, low, refresh, roomOfWindow, svg, wide } from "./dom.js";
 import { bidText, capital, hasSentence, prose, say, speakCard, suitSign } from "./sentences.js";
 import { drawCard, icon } from "./card.js";
 import { places, short } from "./layout.js";
@@ -141,7 +141,7 @@ function drawSeat(view, seat, now) {
 /** Draws all mats but the viewer's own. @param {HTMLElement} node @param {View} view @param {Now} now */
 export function drawSeats(node, view, now) {
   const { deal } = view, { turn, sheet, pick } = now;
-  const key = [wide(), low(), innerWidth < 900, short(), turn, sheet, pick?.can, pick?.chosen, pick?.hint, deal.outcome, deal.sizes, deal.calls, deal.contract, deal.resting, deal.dealer,
+  const key = [wide(), low(), roomOfWindow(), short(), turn, sheet, pick?.can, pick?.chosen, pick?.hint, deal.outcome, deal.sizes, deal.calls, deal.contract, deal.resting, deal.dealer,
     isPlaying(view), deal.phase, deal.sides, deal.won, deal.open, view.points, view.table.seats, now.opening];
   const focused = document.activeElement?.closest(".seat")?.getAttribute("data-seat");
   refresh(node, key, () => view.table.seats.flatMap((_, seat) => (seat !== view.me ? [drawSeat(view, seat, now)]

@@ -1,6 +1,6 @@
 // The column beside the table, on a phone a sheet over it: the log, the tricks, the score sheet.
 
-import { $ } from "./dom.js";
+import { $, roomOfWindow } from "./dom.js";
 import { drawLog } from "./log.js";
 import { drawScoreSheet } from "./scoresheet.js";
 import { asShown } from "./state.js";
@@ -14,7 +14,7 @@ const TABS = ["log", "tricks", "sheet"];
 const COVERED = ["top", "stage", "tools"];
 
 /** Whether there is room for the column beside the table. */
-export const hasColumn = () => matchMedia("(min-width: 1180px)").matches;
+export const hasColumn = () => roomOfWindow().width >= 1180;
 
 /** Draws the column. @param {State} state @param {{why: (at: number) => void}} does */
 export function drawSide(state, does) {

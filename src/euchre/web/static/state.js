@@ -9,6 +9,7 @@
 /**
  * @typedef {object} State
  * @property {View} view
+ * @property {View | null} before the view while the viewer's own card lies there already, but the room hasn't answered
  * @property {Prompt} prompt
  * @property {string} room
  * @property {number} v the version of the view
@@ -53,8 +54,12 @@ export const seatsPicked = ({ picked }) => picked.filter((one) => /^\d+$/.test(o
  * @param {State} state */
 export const shownDeal = ({ view, prompt }) => (prompt.needs === "deal" && view.previous ? view.previous : view.deal);
 
-/** The view with the deal to be shown in it. @param {State} state @returns {State} */
-export const asShown = (state) => ({ ...state, view: { ...state.view, deal: shownDeal(state) } });
+/** The view with the deal to be shown in it, and the points as that deal left them: a game that it won
+ * stands until the next begins. @param {State} state @returns {State} */
+export function asShown(state) {
+  const { view } = state, deal = shownDeal(state);
+  return { ...state, view: { ...view, deal, points: deal.outcome ? deal.score : view.points } };
+}
 
 /** Whether the viewer has done anything yet in a game that isn't over. @param {View} view */
 export const isUnderWay = ({ me, deal, ended }) =>

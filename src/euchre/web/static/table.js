@@ -1,6 +1,6 @@
 // Draws the whole table from the state: each part draws itself anew only where it shows something else.
 
-import { $, low, wide } from "./dom.js";
+import { $, low, measureWindow, wide } from "./dom.js";
 import { drawCentre, drawSewn } from "./cloth.js";
 import { drawHand } from "./hand.js";
 import { middle, short } from "./layout.js";
@@ -56,8 +56,10 @@ function gameOf({ table, deal }) {
 
 /** @param {State} state @param {Does} does */
 export function drawTable(state, does) {
+  measureWindow();
+  const width = $("hand").clientWidth;
   const shown = asShown(state), { view } = shown, { deal } = view, mine = isMyTurn(state);
-  const yours = mine && state.prompt.legal.some((text) => text.startsWith("play "));
+  const yours = mine && state.prompt.legal.some((text) => text.startsWith("play ")) && !state.before;
   const before = lookAtTable(shown), opening = hasSheet(shown) || low() ? null : openingOf(view);
   document.title = mine ? say("page.your_turn") : say("page.title");
   $("game").textContent = gameOf(view);
@@ -74,8 +76,8 @@ export function drawTable(state, does) {
   const pick = pickOf(shown, does);
   drawSeats($("seats"), view, { turn: state.prompt.waiting_for, sheet: hasSheet(shown), pick, opening });
   drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, pick, sheet: hasSheet(shown), ...awayOf(state) });
-  drawPrompt($("prompt"), shown, does);
-  drawHand($("hand"), shown, does.pick);
+  drawPrompt($("prompt"), state.before ? asShown({ ...state, view: state.before }) : shown, does);
+  drawHand($("hand"), shown, does.pick, width);
   drawPanel($("panel"), shown, does);
   drawLesson($("lesson"), state);
   moveTable(shown, before);

@@ -118,10 +118,24 @@ def test_conditions_on_deals_hold_of_one_deal(text: str) -> None:
     assert parse_query(text).answer(played, Notes()) is None
 
 
-@pytest.mark.parametrize("text", ["colour:red", "player:", '"open'])
+IMPOSSIBLE = (
+    *("colour:red", "player:", '"open', "date:99999", "date:2026-1", "since:2026-13", "date:0000"),
+    *("until:2026-02-30", "since:yesterday", "at x-y", "at", "at 9", "ann at 9-", "at 9-9-9"),
+    *("at 1000-0", "won:", "date:٢٠٢٦"),
+)
+
+
+@pytest.mark.parametrize("text", IMPOSSIBLE)
 def test_what_can_not_be_asked_is_said(text: str) -> None:
     with pytest.raises(NotationError):
         parse_query(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["date:2024-02-29", "since:2026", "until:2026-12", "at home", "2026-13"]
+)
+def test_what_can_be_asked(text: str) -> None:
+    assert parse_query(text).games
 
 
 def test_words_of_the_search_inside_a_name_are_the_name() -> None:
