@@ -102,14 +102,17 @@ def open_leaf(lay: Ints, pays: Ints, strain: int, maker: int, alone: int) -> int
     if not strain:
         d |= int(lay[UP])
         d ^= lay_away_the_least(d, d, LAYOUT)
-    first = maker & 0
+    first = nothing = maker & 0  # no literal where what is called recurs: numba 6061
     if alone:
         rests = maker ^ 2
         a, b, c, d = a * (rests != 0), b * (rests != 1), c * (rests != 2), d * (rests != DEALER)
         if not rests:
-            a, b, c, d, first = b, c, d, a, 1
+            a, b, c, d, first = b, c, d, a, nothing + 1
     led = (first ^ maker ^ 1) & 1
-    won = doubledummy.score(lanes(a), lanes(b), lanes(c), lanes(d), TRICKS, 0, led, TOP, 0)
+    n, trumps = TRICKS + nothing, TOP + nothing
+    won = doubledummy.score(
+        lanes(a), lanes(b), lanes(c), lanes(d), n, nothing, led, trumps, nothing
+    )
     return int(pays[2 * won + alone, 1]) - int(pays[2 * won + alone, 2])
 
 
