@@ -10,6 +10,7 @@ import typer
 from euchre.cli.endings import ends_well
 from euchre.cli.given import Code, Preset, Seats, With, given_rules
 from euchre.cli.output import print_json, progress
+from euchre.core.errors import NotationError
 from euchre.core.sentences import printable, say
 from euchre.core.shuffle import LAST_SEED
 
@@ -61,7 +62,10 @@ def arena(
     from euchre.core.shuffle import fresh_seed
 
     rules = given_rules(ruleset, options, seats, preset=preset, code=code)
-    test = None if sprt is None else parse_sprt(sprt, alpha, beta)
+    try:
+        test = None if sprt is None else parse_sprt(sprt, alpha, beta)
+    except NotationError as error:
+        raise typer.BadParameter(str(error), param_hint="--sprt") from error
     number = pairs if games is None else games
     seed = fresh_seed() if seed is None else seed
     duel = Duel(rules, a, b, number, seed, games is not None).checked()

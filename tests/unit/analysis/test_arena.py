@@ -217,9 +217,21 @@ def test_a_checkpoint_of_another_match_is_refused(tmp_path: Path) -> None:
             run(other, workers=1, checkpoint=file)
     with pytest.raises(euchre.SetupError, match="another match"):
         run(duel, sprt=Sprt(0, 0.1), workers=1, checkpoint=file)
-    for text in ("", "{}", "[]", '{"euchre_arena":1}', file.read_text()[:-9]):
+    whole = file.read_text(encoding="utf-8")
+    for text in ("", "{}", "[]", '{"euchre_arena":1}', whole[:-9]):
         file.write_text(text, encoding="utf-8")
         with pytest.raises(euchre.NotationError, match="a checkpoint"):
+            run(duel, workers=1, checkpoint=file)
+    for right, wrong in (
+        ('"next":20', '"next":7'),
+        ('"pairs":20', '"pairs":19'),
+        ('"deals":40', '"deals":41'),
+        ('"lead2":', '"lead2":-'),
+        ('"ahead":[]', '"ahead":[[5]]'),
+    ):
+        assert right in whole
+        file.write_text(whole.replace(right, wrong), encoding="utf-8")
+        with pytest.raises(euchre.NotationError, match="damaged"):
             run(duel, workers=1, checkpoint=file)
 
 

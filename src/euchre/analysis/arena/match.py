@@ -91,6 +91,8 @@ def run(
         raise SetupError([say("arena.sprt.games")])
     began = perf_counter()
     kept = begin(duel, sprt) if checkpoint is None else resume(duel, sprt, checkpoint)
+    if checkpoint is not None:
+        kept.write(checkpoint)  # where it can't be, that is known before anything is played
     step(kept.pairs_done)
     if not (isinstance(duel.a, str) and isinstance(duel.b, str)):
         workers = 1
