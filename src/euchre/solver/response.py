@@ -138,6 +138,6 @@ def pair(
     regret minimisation from deals in which the other side keeps to the book, and valued on others.
     """
     assert 0 <= upcard < UPCARDS
-    course = Course(form, seed, steps, coarse=False, only=upcard, against=calls)
+    course = Course(form, seed, steps, only=upcard, against=calls)
     answer = purified(train(course, workers=workers), course)
     return lead(form, answer, calls, pairs, seed=seed, only=upcard)

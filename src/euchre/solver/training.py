@@ -249,8 +249,8 @@ SEED = 1
 SHIPPED = {
     "stick": Course(Form(stick=True), SEED, 60, coarse=False),
     "pass": Course(Form(stick=False), SEED, 24),
-    "stick-alone": Course(Form(stick=True, partner_alone=True), SEED, 24),
-    "stick-open": Course(Form(stick=True), SEED, 12, open_cards=True),
+    "stick-alone": Course(Form(stick=True, partner_alone=True), SEED, 16),
+    "stick-open": Course(Form(stick=True), SEED, 6, open_cards=True),
 }
 """What each book of the package was learnt from. The last, of deals played double dummy, is there to
 measure others by."""
