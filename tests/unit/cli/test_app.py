@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 import euchre as package
 from euchre.cli.app import app
 
-VERBS = ("play", "serve", "rules", "replay", "simulate")
+VERBS = ("play", "serve", "rules", "replay", "simulate", "arena")
 
 
 def test_the_version(euchre) -> None:
@@ -37,7 +37,7 @@ def test_every_verb_has_help(verb: str) -> None:
     assert "Usage" in done.stdout
 
 
-@pytest.mark.parametrize("verb", ["rules", "replay", "simulate"])
+@pytest.mark.parametrize("verb", ["rules", "replay", "simulate", "arena"])
 def test_every_verb_that_prints_data_has_json(verb: str) -> None:
     assert "--json" in CliRunner().invoke(app, [verb, "--help"], env={"COLUMNS": "120"}).stdout
 
