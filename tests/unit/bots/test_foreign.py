@@ -15,6 +15,8 @@ import euchre
 from euchre.bots import bot, foreign, player
 from euchre.bots.driver import luck_of, play_out
 from euchre.core.shuffle import BOT, Luck
+from euchre.live.room import Player, Room
+from euchre.live.rooms import House
 from euchre.testing import check_bot
 
 RULES = euchre.ruleset("north-american")
@@ -174,3 +176,20 @@ def test_the_lucks_of_seats_differ(program: Make) -> None:
             player(name).act(seen, luck_of(1, 0, seat))
         said.add(str(found.value).partition("answered ")[2].partition(".")[0])
     assert len(said) == 4
+
+
+def test_a_guest_of_the_server_takes_the_seats_of_new_tables(program: Make) -> None:
+    name = program(LAST)
+    assert House("north-american", guest=name).seated().name == name
+    assert House("north-american").seated().name == "house"
+    with pytest.raises(euchre.EuchreError, match="no program"):
+        House("north-american", guest="./none").seated()
+
+
+def test_a_guest_that_fails_at_the_table_moves_at_random(program: Make) -> None:
+    guest = player(program("import sys; sys.exit(3)"))
+    room = Room(RULES, [Player(name, guest) for name in "abcd"], adviser=bot("house"))
+    (seat,) = room.match.deal.waiting_for
+    before = len(room.match.events)
+    room.move(seat)
+    assert len(room.match.events) > before
