@@ -106,7 +106,7 @@ export function drawTrump(node, view, deal, broad) {
     if (code === "trump.alone" && rung) who.push(rungName(rung.call));
     if (deal.suitCalled) who.push(say("trump.called", { suit: deal.suitCalled }));
     if (contract.loneDefender !== null) who.push(say("trump.defends", { seat: contract.loneDefender }));
-    if (!broad) return [suitSign(contract.strain), ...who.map((text) => el("small", {}, ...prose(text)))];
+    if (!broad) return [suitSign(contract.strain), el("small", {}, ...prose(who.join("\u00a0· ")))]; // the dot stays with the words before it
     return [
       el("span", { class: "chip" }, suitSign(contract.strain)),
       el("span", { class: "lab" }, el("span", { class: "big", text: capital(say(`suit.${contract.strain}`)) }), ...prose(who.join(" · "))),
