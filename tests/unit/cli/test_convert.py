@@ -156,9 +156,9 @@ def test_the_library_of_one_s_own_games(euchre, home: Path, kept: Path) -> None:
     ("arguments", "code", "words"),
     [
         (("--note", "x"), 2, "--open says which"),
-        (("--open", "none.egn"), 2, "no game none.egn"),
-        (("mood:merry",), 3, "player, won, lost"),
-        (("--add", "none.egn"), 2, "No such file"),
+        (("--open", "none.egn"), 3, "no game none.egn"),
+        (("mood:merry",), 2, "player, won, lost"),
+        (("--add", "none.egn"), 3, "No such file"),
     ],
 )
 def test_what_the_library_can_not_do(euchre, arguments, code: int, words: str) -> None:
