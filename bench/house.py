@@ -1,21 +1,15 @@
 """The house bot: how fast it decides, and how well it plays.
 
-Seeds are fixed, so each figure but the speed repeats exactly (the match with OpenSpiel on Linux
-only, see `_at_fixed_addresses`). That match takes some minutes in two processes and needs
-open-spiel, which the tests bring.
+Seeds are fixed, so each figure but the speed repeats exactly. `openspiel.py` has the match with
+OpenSpiel's search.
 """
 
 from __future__ import annotations
 
-import ctypes
 import sys
 import time
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from importlib import import_module
-from multiprocessing import get_context
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean, stdev
 
@@ -31,13 +25,6 @@ from euchre.rules.ruleset import Ruleset
 
 SPEED_DEALS = 1500
 RANDOM_PAIRS = 5000
-SEARCH_PAIRS = 700
-SIMULATIONS = 1000
-EXPLORATION = 2.0
-CHUNK = 20
-PROCESSES = 2
-
-_ASK_PERSONALITY, _NO_RANDOM_ADDRESSES = 0xFFFFFFFF, 0x0040000  # <sys/personality.h>
 
 # What the same seeds gave when the figures were taken: the answers are checked against these.
 SPEED_ANSWER = 2423892659
@@ -107,86 +94,7 @@ def _against_random(*, stick: bool) -> Result:
     )
 
 
-def against_search() -> tuple[Result, ...]:
-    """House against OpenSpiel's information set search, the dealer stuck.
-
-    Checked: OpenSpiel's returns are our points in every deal.
-    """
-    chunks = [range(at, min(at + CHUNK, SEARCH_PAIRS)) for at in range(0, SEARCH_PAIRS, CHUNK)]
-    with (
-        _at_fixed_addresses(),
-        ProcessPoolExecutor(
-            PROCESSES, mp_context=get_context("spawn"), max_tasks_per_child=1
-        ) as pool,
-    ):
-        played = [pair for chunk in pool.map(_search_pairs, chunks) for pair in chunk]
-    pairs = [value for value, _ in played]
-    return (
-        Result(
-            name="house v ISMCTS",
-            value=fmean(pairs),
-            unit="points a deal",
-            goal=0.0,
-            checked=all(agreed for _, agreed in played),
-            note=f"{interval(pairs)}, {SIMULATIONS} simulations",
-        ),
-    )
-
-
-@contextmanager
-def _at_fixed_addresses() -> Iterator[None]:
-    """Start processes whose memory lies at the same addresses each time.
-
-    The order of the hash tables in OpenSpiel's search depends on where they lie, and which of two
-    equal moves it takes depends on that order, whatever seed it is given. So each share of the
-    pairs gets a new process, too.
-    """
-    if sys.platform != "linux":
-        yield
-        return
-    personality = ctypes.CDLL(None).personality
-    before = personality(_ASK_PERSONALITY)
-    personality(before | _NO_RANDOM_ADDRESSES)
-    try:
-        yield
-    finally:
-        personality(before)
-
-
-def _search_pairs(seeds: Iterable[int]) -> list[tuple[float, bool]]:
-    found = []
-    for seed in seeds:
-        played = [_against_search(seed, side) for side in (0, 1)]
-        found.append((fmean(value for value, _ in played), all(agreed for _, agreed in played)))
-    return found
-
-
-def _against_search(seed: int, side: int) -> tuple[float, bool]:
-    """One deal with house in the seats of a side: its points less theirs, and whether they agree."""
-    pyspiel, spiel = import_module("pyspiel"), import_module("tests.differential.spiel")
-    house = bot("house")
-    search = pyspiel.ISMCTSBot(
-        2 * seed + side,
-        pyspiel.RandomRolloutEvaluator(1, 2 * seed + side),
-        EXPLORATION,
-        SIMULATIONS,
-        -1,  # no limit to the worlds sampled
-        pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
-    )
-    twin = spiel.Twin(spiel.rules_like_spiel().deal(seed=seed, dealer=seed % 4), spiel.spiel_game())
-    while not twin.over:
-        seat = twin.actor
-        if seat % 2 == side:
-            twin.play(house.act(twin.deal.observe(seat), luck_of(seed, 0, seat)))
-        else:
-            twin.apply(search.step(twin.state))
-    points = twin.deal.points
-    value = points[side] - points[1 - side]
-    return value, value == twin.state.returns()[side]
-
-
 BENCHMARKS = (
     Benchmark("house-speed", speed),
     Benchmark("house-random", against_random),
-    Benchmark("house-search", against_search, needs="pyspiel"),
 )

@@ -18,6 +18,9 @@ from playwright.sync_api import sync_playwright
 
 import euchre
 from euchre.rules.match import Match
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where `scripts` is found
+
 from scripts.chromium import find_chromium
 from scripts.palette import indexed_png
 from scripts.staging import Stage, Until, asked, find, show

@@ -67,10 +67,11 @@ Pages ask the rest over HTTP, in JSON:
 | `GET /order.json` | the `TableInfo` of the server's own game, for questions about the order of the cards |
 | `GET /running.json` | the title of the person's unfinished game, if there is one |
 | `POST /check` | whether rules can be played: `{{"ruleset": …, "seats": …, "options": {{…}}}}` or `{{"code": …}}`; gives `problems`, each a sentence with the options it is about, and the rule code |
-| `GET /records.json` | the person's own games that the server keeps |
-| `GET /records/NAME.json` | one of them: `table`, `standing` and `events` as in `welcome`, with all hands of the deals that are over, and of one that isn't only what its player has seen |
-| `GET /records/NAME.euchre` | the same as a file |
-| `POST /records` | a record from elsewhere, at most 1 MB, checked and shown in the same way; nothing is kept of it |
+| `GET /records.json?q=…&page=…` | the person's own games that the server keeps, twenty a page, or those that [a search](command-line.md#euchre-library) finds; with what is worth knowing of each |
+| `GET /records/NAME.json` | one of them: in `record` its `table`, `standing` and `events` as in `welcome`, with all hands of the deals that are over, and of one that isn't only what its player has seen; its `notes`, `labels` and alternative `lines`; in `forms` what it can be downloaded as, or why not |
+| `GET /records/NAME.euchre` `.egn` `.egnb` | the same as a file, the notes in it |
+| `POST /records/NAME/notes` | one thing: `add` a note, `change` one (`old` and the new `text`), `drop` one, give a `label` or `drop_label`; gives all `notes` and `labels` that there are then |
+| `POST /records?game=N` | a file from elsewhere in [any form](egn.md), at most 1 MB, checked and shown in the same way; nothing is kept of it |
 """
 
 SECRECY = """## Events

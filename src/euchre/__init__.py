@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from euchre.analysis.arena.match import arena
     from euchre.bots import bot, bot_names
     from euchre.bots.api import Bot
     from euchre.core.actions import Action, parse_action
@@ -60,6 +61,7 @@ _HOMES = {
     "SetupError": "euchre.core.errors",
     "Standing": "euchre.rules.standing",
     "Strain": "euchre.core.suits",
+    "arena": "euchre.analysis.arena.match",
     "bot": "euchre.bots",
     "bot_names": "euchre.bots",
     "load_ruleset": "euchre.rules.clubs",
@@ -93,6 +95,7 @@ __all__ = [
     "SetupError",
     "Standing",
     "Strain",
+    "arena",
     "bot",
     "bot_names",
     "load_ruleset",

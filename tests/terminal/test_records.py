@@ -178,7 +178,7 @@ def test_what_cannot_be_opened_is_a_sentence(sit, played, tmp_path, text, told) 
     async def test() -> None:
         async with sit("north-american", seed=7) as player:
             await player.press("m", "down", "enter", "o")
-            player.app.screen.query_one("#path").value = str(path)
+            player.app.screen.query_one("#typed").value = str(path)
             await player.press("enter")
             words = " ".join(player.text().replace("│", " ").split())
             assert told in words
@@ -201,3 +201,138 @@ def test_a_fault_is_told_where_it_is(sit, played, tmp_path) -> None:
             assert "FAULT" in player.text()
 
     played(test())
+
+
+# The library: searched, noted on, with alternative lines
+
+SAMPLES = Path(__file__).resolve().parents[1] / "data" / "egn"
+
+
+def whole(name: str, seed: int, players: tuple[str, ...] = PLAYERS) -> str:
+    """A game played to its end, the last thing that is allowed each time."""
+    rules = euchre.ruleset(name, target=3)
+    match = rules.match(seed=seed)
+    while not match.over:
+        match = match.play(match.deal.legal()[-1])
+    return format_record(header_of(rules, players=players[:4]), match.events, "won")
+
+
+def shelve(tmp_path: Path) -> None:
+    put(tmp_path, whole("north-american", 3), "2026-01-02-030405-north-american")
+    put(tmp_path, whole("canadian", 4, ("You", "Zoe", "Ben", "Mae")), "2026-01-03-101112-canadian")
+
+
+async def write(player, text: str) -> None:
+    player.app.screen.query_one("#typed").value = text
+    await player.press("enter")
+
+
+def test_games_are_searched_and_opened_where_they_answer(sit, played, golden, tmp_path) -> None:
+    shelve(tmp_path)
+
+    async def test() -> None:
+        async with sit("ecarte", seed=7) as player:
+            await player.press("m", "down", "enter")
+            golden("records", player.text())
+            await player.press("s")
+            await write(player, "zoe lone hands")
+            text = player.text()
+            assert "One game for zoe lone hands" in text
+            assert "Canadian Euchre" in text
+            assert "North American" not in text
+            number = int(text.split("Deal")[1].strip("s ").split()[0].strip(".,"))
+            await player.press("enter")
+            assert player.app.screen.replaying.deal == number - 1
+            await player.press("q", "s")
+            await write(player, "winner:zoe")
+            words = " ".join(player.text().replace("│", " ").split())
+            assert "expected one of player" in words
+            assert "Canadian Euchre" in words  # what was found stays
+            await player.press("s")
+            await write(player, "")
+            assert "North American" in player.text()
+
+    played(test())
+
+
+def test_notes_are_written_changed_and_removed(sit, played, golden, tmp_path) -> None:
+    shelve(tmp_path)
+
+    async def test() -> None:
+        async with sit("ecarte", seed=7) as player:
+            await player.press("m", "down", "enter", "enter")
+            replay = player.app.screen
+            while replay.replaying.act is None:
+                await player.press("right")
+            await player.press("w", "w")
+            await write(player, "[?!]A bold call")
+            assert "Dubious: A bold call" in player.text()
+            assert "Deal 1, call 1" in player.text()
+            golden("notes", player.text())
+            await player.press("l")
+            await write(player, "league")
+            assert "Labels: league" in player.text()
+            await player.press("escape")
+            assert "“Dubious: A bold call”" in player.text()
+            await player.press("right")
+            assert "A bold call" not in player.text()
+            await player.press("w", "enter")
+            assert player.app.screen.query_one("#typed").value == "[?!]A bold call"
+            await write(player, "[!]A fine call")
+            assert "Great: A fine call" in player.text()
+            await player.press("w")
+            await write(player, "x" * 1025)
+            assert "from one to 1024 letters" in player.text()
+            await player.press("escape", "q", "s")
+            await write(player, "label:league noted")
+            assert "a note" in player.text()
+            await player.press("enter", "w", "enter")
+            await write(player, "")
+            assert "No notes on this deal yet." in player.text()
+
+    played(test())
+
+
+def test_alternative_lines_are_gone_through_and_left(sit, played, tmp_path) -> None:
+    (tmp_path / "games").mkdir()
+    text = (SAMPLES / "annotated.egn").read_text(encoding="utf-8")
+    (tmp_path / "games" / "noted.egn").write_text(text, encoding="utf-8")
+
+    async def test() -> None:
+        async with sit("ecarte", seed=7) as player:
+            await player.press("m", "down", "enter", "enter")
+            replaying = player.app.screen.replaying
+            while not replaying.branches:
+                await player.press("right")
+            words = " ".join(player.text().split())
+            assert "An alternative line branches off here." in words
+            assert "Why lead this?" in words
+            at = replaying.at
+            await player.press("a")
+            assert replaying.line is not None
+            assert replaying.at == at
+            assert "Alternative line 1 of 1." in player.text()
+            assert "Why lead this?" not in player.text()
+            await player.press("right", "right")
+            assert replaying.at == at + 2
+            await player.press("a")
+            assert replaying.line is None
+            assert replaying.at == at
+            await player.press("a", "down")  # the next deal is the main line's
+            assert replaying.line is None
+            assert replaying.deal == 1
+
+    played(test())
+
+
+def test_a_line_is_stepped_in_and_out_of_at_its_ends() -> None:
+    from euchre.notation.opening import read as read_any
+
+    replaying = Replaying(read_any(SAMPLES / "annotated.egn"))
+    replaying.next_line()
+    assert replaying.line is not None
+    places = replaying.places
+    replaying.step(places)
+    assert replaying.deal == len(replaying._record.deals) - 1
+    assert replaying.line is None
+    assert replaying.at == replaying.places - 1

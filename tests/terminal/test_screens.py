@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import euchre
+from euchre.core.sentences import say
 from euchre.live.protocol import Speed
 from euchre.terminal.settings import Settings
 
@@ -134,6 +135,18 @@ def test_four_colours_are_four(sit, played) -> None:
         colours = {sign_style(role, sign, colour=True, four=True).color for sign in "♠♥♦♣"}
         assert len(colours) == 4, role
         assert len({sign_style(role, s, colour=True, four=False).color for s in "♠♥♦♣"}) == 2
+
+
+def test_no_line_of_a_sheet_is_cut(sit, played) -> None:
+    async def test() -> None:
+        async with sit("north-american", seed=7, make_bot=Quiet) as player:
+            await player.asked()
+            await player.press("question_mark")
+            shown = player.text()
+            lines = say("terminal.help").split("\n")
+            assert all(line in shown for line in lines[:12])
+
+    played(test())
 
 
 def test_what_has_no_ascii_has_a_stand_in() -> None:

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.pages import address, visit
+from tests.web.pages import address, kept, visit
 from tests.web.staged import Theatre, theatre_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-__all__ = ["address", "visit"]  # fixtures that stand beside what they open
+__all__ = ["address", "kept", "visit"]  # fixtures that stand beside what they open
 
 FIXED = """
 import random, secrets, signal

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,7 +22,7 @@ PAGES = {
     "new": "#deal .go:not([disabled])",
     "learn": "#question .asked",
     "practise": "#examples button",
-    "records": "#games li",
+    "records": "#found:not(:empty)",
 }
 SIZES = {
     "small": (360, 640),
@@ -33,9 +35,14 @@ Open = Callable[..., "Page"]
 
 
 @pytest.fixture(scope="module")
-def address(serving, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("games")
-    script = SERVE.replace("sys.argv[1]", repr(str(folder)))
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder in which the server of `address` keeps its games."""
+    return tmp_path_factory.mktemp("games")
+
+
+@pytest.fixture(scope="module")
+def address(serving, kept: Path) -> Iterator[str]:
+    script = SERVE.replace("sys.argv[1]", repr(str(kept)))
     with serving(script) as url:
         yield url
 
@@ -62,7 +69,7 @@ def visit(chromium: Browser, address: str) -> Iterator[Open]:
             page.on("pageerror", lambda error: faults.append(str(error)))
             page.on("console", lambda m: note(m.text) if m.type == "error" else None)
         page.goto(address + path)
-        page.wait_for_selector(PAGES.get(path.partition("#")[0], "#app:not([hidden])"))
+        page.wait_for_selector(PAGES.get(re.split("[?#]", path)[0], "#app:not([hidden])"))
         return page
 
     yield go

@@ -9,9 +9,8 @@ from functools import cached_property
 import msgspec
 
 from euchre.analysis.simulation import Simulation, simulate, standing_at
-from euchre.bots import bot
-from euchre.bots.house.bot import HouseBot
-from euchre.bots.random import RandomBot
+from euchre.bots import player
+from euchre.bots.compiled import STYLES
 from euchre.core.seats import Seat
 from euchre.core.shuffle import check_seed
 from euchre.rules.deal import seeded
@@ -54,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         check_seed(self.seed)
         standing_at(self.rules, self.at)
         for name in dict.fromkeys(self.bots):
-            bot(name)
+            player(name)
         if self.wish is not None:
             self.wish.check_room()
         return self
@@ -74,15 +73,9 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         may = house.may_compile_matches if self.matches else house.may_compile
         if not may(self.rules):
             return None
-        styles = []
-        for player in map(bot, self.bots):
-            if isinstance(player, HouseBot):
-                styles.append(player.bold)
-            elif isinstance(player, RandomBot):
-                styles.append(house.ANYTHING)
-            else:
-                return None
-        return tuple(styles)
+        if any(name not in STYLES for name in self.bots):
+            return None
+        return tuple(STYLES[name] for name in self.bots)
 
     @property
     def share(self) -> int:
@@ -114,7 +107,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
             return self._play_compiled(first, number, step)
         return simulate(
             self.rules,
-            [bot(name) for name in self.bots],
+            [player(name) for name in self.bots],
             number,
             seed=self.seed,
             at=standing_at(self.rules, self.at),
@@ -183,8 +176,3 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         dealer = Seat(number % self.rules.seating.count)
         seen = self._sights.of(dealer, (*order[lifted:], *order[:lifted]))
         return self.wish is None or self.wish.fits(seen)
-
-
-def play_share(plan: Plan, first: int) -> Simulation:
-    """Play a share of a plan, wherever this process runs."""
-    return plan.play(first)

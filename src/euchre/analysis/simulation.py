@@ -171,7 +171,7 @@ def simulate(  # noqa: PLR0913 - what is played, from where, which of it, and wh
         dealer = Seat(place % seats)
         if matches:
             own = mix(seed, WHOLE_MATCH, place)
-            _play_match(found, bots, msgspec.structs.replace(start, dealer=dealer), own)
+            play_match(found, bots, msgspec.structs.replace(start, dealer=dealer), own)
         else:
             standing = msgspec.structs.replace(start, dealer=dealer, deal=place)
             deal = rules.deal(seed=seed, standing=standing)
@@ -188,7 +188,8 @@ def _seen(deal: Deal) -> Cards:
     return Cards(deal.rules, deal.dealer, hands, table.upcard)
 
 
-def _play_match(found: Simulation, bots: Sequence[Bot], standing: Standing, seed: int) -> None:
+def play_match(found: Simulation, bots: Sequence[Bot], standing: Standing, seed: int) -> None:
+    """Play a whole game from this standing, its packs and lucks from a seed of its own; count it."""
     rules = found.rules
     shuffle = Seeded(rules, seed)
     match = Match(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -20,10 +20,10 @@ from importlib.util import find_spec
 from multiprocessing import active_children, get_context
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from euchre.analysis.checkpoint import Checkpoint, begin, resume
-from euchre.analysis.plan import Plan, play_share
+from euchre.analysis.checkpoint import begin, resume
+from euchre.analysis.plan import Plan
 from euchre.analysis.simulation import Simulation
 from euchre.core.errors import SetupError
 from euchre.core.sentences import say
@@ -33,6 +33,16 @@ AHEAD = 3
 
 EVERY = 1.0
 """Units: seconds between two writings of a checkpoint."""
+
+_T = TypeVar("_T")
+_Found_co = TypeVar("_Found_co", covariant=True)
+
+
+class Playable(Protocol[_Found_co]):
+    """A plan whose shares can be played anywhere."""
+
+    def play(self, first: int, step: Callable[[int], None] = ...) -> _Found_co:
+        """Play the share that begins at this number."""
 
 
 def run(
@@ -55,7 +65,7 @@ def run(
     if checkpoint is not None:
         state.write(checkpoint)  # where it can't be, that is known before anything is played
     step(state.deals_done)
-    shares = _played(state, workers or os.cpu_count() or 1, cluster, step)
+    shares = played(plan, state.left, workers, cluster, lambda done: step(state.deals_done + done))
     written = monotonic()
     try:
         for first, found in shares:
@@ -70,27 +80,39 @@ def run(
     return state.found
 
 
-def _played(
-    state: Checkpoint, workers: int, cluster: str | None, step: Callable[[int], None]
-) -> Iterator[tuple[int, Simulation]]:
-    """The shares that are left, as they come."""
-    left = state.left
+def played(
+    plan: Playable[_T],
+    left: Sequence[int],
+    workers: int = 0,
+    cluster: str | None = None,
+    step: Callable[[int], None] = lambda _done: None,
+) -> Generator[tuple[int, _T], None, None]:
+    """The shares of a plan that are left, each with where it begins, as they come.
+
+    Fields: `workers` and `cluster` as in `run`; `step` is told how much is done of a share that
+    this process plays itself.
+    """
     if not left:
         return
+    workers = workers or os.cpu_count() or 1
     if cluster is None and (workers == 1 or len(left) == 1):
         for first in left:
-            before = state.deals_done
-            yield first, state.plan.play(first, lambda done, before=before: step(before + done))  # type: ignore[misc]
+            yield first, plan.play(first, step)
         return
     with _executor(min(workers, len(left)), cluster) as (executor, places):
-        yield from _spread(executor, state.plan, left, AHEAD * places)
+        yield from _spread(executor, plan, left, AHEAD * places)
+
+
+def play_share(plan: Playable[_T], first: int) -> _T:
+    """Play a share of a plan, wherever this process runs."""
+    return plan.play(first)
 
 
 def _spread(
-    executor: Executor, plan: Plan, left: list[int], ahead: int
-) -> Iterator[tuple[int, Simulation]]:
+    executor: Executor, plan: Playable[_T], left: Sequence[int], ahead: int
+) -> Iterator[tuple[int, _T]]:
     """Give out shares, so many at a time, and collect them in whatever order they come."""
-    waiting: dict[Future[Simulation], int] = {}
+    waiting: dict[Future[_T], int] = {}
     rest = iter(left)
     try:
         while True:
@@ -107,8 +129,9 @@ def _spread(
     except BrokenExecutor as error:
         raise SetupError([say("simulate.worker_died")]) from error
     finally:
-        for future in waiting:
-            future.cancel()
+        if not isinstance(executor, ProcessPoolExecutor):  # whose processes are ended instead
+            for future in waiting:
+                future.cancel()
 
 
 @contextmanager

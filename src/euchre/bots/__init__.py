@@ -6,18 +6,55 @@ from collections.abc import Callable
 from functools import partial
 
 from euchre.bots.api import Bot
-from euchre.bots.house.bot import BOLD, CAUTIOUS, HouseBot
+from euchre.bots.cfr import BOOK, CfrBot
+from euchre.bots.foreign import foreign_bot, is_foreign
+from euchre.bots.house.bot import BOLD, CAUTIOUS, PLAIN, HouseBot
+from euchre.bots.pimc import PimcBot
+from euchre.bots.quick import QuickBot
 from euchre.bots.random import RandomBot
 from euchre.core.errors import EuchreError
+from euchre.kernels.blueprint.book import file_of
 from euchre.rules.options import is_known, unknown
+
+
+def _searching(name: str) -> Bot:
+    """A bot that searches: what it needs is loaded when it is first asked for."""
+    from euchre.bots.expert.bot import ExpertBot  # noqa: PLC0415 - loads numpy
+    from euchre.solver.search.styles import STYLES  # noqa: PLC0415
+
+    return ExpertBot(name, STYLES[name])
+
 
 _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "house": HouseBot,
+    "quick": QuickBot,
+    "expert": partial(_searching, "expert"),
+    "expert-bold": partial(_searching, "expert-bold"),
+    "expert-cautious": partial(_searching, "expert-cautious"),
+    "master": partial(_searching, "master"),
     "house-bold": partial(HouseBot, "house-bold", BOLD),
     "house-cautious": partial(HouseBot, "house-cautious", CAUTIOUS),
+    # Yardsticks: what other bots are measured against. `house-1` is the house of the first figures;
+    # whoever changes the rules of the house copies them first and lets this name have the copy.
+    "house-1": partial(HouseBot, "house-1", PLAIN),
+    "pimc-50": PimcBot,
 }
 
+if file_of(BOOK).exists():
+    _BOTS["cfr0-like"] = CfrBot
+
+REFERENCES = tuple(name for name in ("house-1", "pimc-50", "cfr0-like") if name in _BOTS)
+"""Bots that are there to be measured against, and aren't offered at a table."""
+
+NOT_AT_TABLES = (
+    *REFERENCES,
+    "expert",
+    "expert-bold",
+    "expert-cautious",
+    "master",
+)
+"""Bots that no table offers: those, and the ones that would keep a server waiting while they think."""
 
 BEST = "house"
 """The bot that gives hints."""
@@ -36,3 +73,12 @@ def bot(name: str) -> Bot:
     if not is_known(name, _BOTS):
         raise EuchreError(unknown("bot", name, list(_BOTS)))
     return _BOTS[name]()
+
+
+def player(name: str) -> Bot:
+    """A bot by its name, or one from elsewhere: a program's path or a class (see `foreign`).
+
+    Only for names that the person at this machine has given.
+    Errors: `EuchreError`.
+    """
+    return foreign_bot(name) if is_foreign(name) else bot(name)

@@ -10,7 +10,7 @@ import sys
 
 __all__ = ["main"]
 
-RARELY = 100_000
+RARELY = 300_000
 """New objects between two looks of the collector, instead of 700: loading makes hundreds of thousands
 that stay, and looking at them over and over took a tenth of a command's start."""
 

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from euchre.cli.arena import arena
 from euchre.cli.command import Verb
 from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
@@ -19,6 +20,7 @@ from euchre.cli.rules import rules
 from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
 from euchre.cli.solve import solve
+from euchre.cli.train import train
 from euchre.core.sentences import say
 
 app = typer.Typer(
@@ -28,7 +30,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _command in (play, serve, rules, replay, convert, library, simulate, solve):
+_COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, solve, train)
+for _command in _COMMANDS:
     app.command(cls=Verb)(_command)
 
 

@@ -93,17 +93,18 @@ def _opened(file: Path) -> list[Found] | None:
 def _games(file: Path) -> Iterator[Found]:
     """The games of a file; what is wrong with the frame about them stands with the first."""
     from euchre.notation.opening import read
+    from euchre.notation.remarks import line_faults
     from euchre.notation.sheet.series_record import SeriesRecord
 
     record = read(file)
     if not isinstance(record, SeriesRecord):
-        yield Found(file, None, record, record.faults)
+        yield Found(file, None, record, (*record.faults, *line_faults(record)))
         return
     frame = record.faults
     if not record.games:
         yield Found(file, 1, None, frame)
     for number, game in enumerate(record.games, 1):
-        yield Found(file, number, game, (*frame, *game.faults))
+        yield Found(file, number, game, (*frame, *game.faults, *line_faults(game)))
         frame = ()
 
 

@@ -120,7 +120,7 @@ def _facts(shown: Ruleset, account: Account) -> list[str]:
     }
     return [
         *filter(None, (account.about, account.advice)),
-        say("cli.rules.sources", sources="; ".join(shown.sources)),
+        *([say("cli.rules.sources", sources="; ".join(shown.sources))] if shown.sources else ()),
         say("account.pack", players=shown.seating.count, text=account.pack),
         *(say(code, text=text) for code, text in facts.items() if text),
         *account.rights,

@@ -56,6 +56,9 @@ def serve(
     ruleset: Annotated[str | None, typer.Option(help="The game on a new table.")] = None,
     preset: Preset = None,
     code: Code = None,
+    bot: Annotated[
+        str, typer.Option(metavar="PROGRAM", help="A program of yours that plays on new tables.")
+    ] = "",
     name: Annotated[
         list[str] | None,
         typer.Option(help="A name of this machine on the network; give it again for more."),
@@ -74,6 +77,7 @@ def serve(
             open_browser=open_browser,
             ruleset=rules,
             names=name or (),
+            guest=bot,
             announce=lambda url: warn(say("cli.serve.open", url=url)),
         )
     except OSError as error:

@@ -163,7 +163,7 @@ def _print(found: Simulation, plan: Plan, *, seconds: float) -> None:
         ends.add_row(_outcome(outcome), *shares, _share(count, found.deals))
     with console.capture() as shown:
         console.print(ends)
-    print(shown.get(), end="")
+    print(_trimmed(shown.get()), end="")
     print()
     print(say("cli.simulate.points"))
     points = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False)
@@ -174,11 +174,16 @@ def _print(found: Simulation, plan: Plan, *, seconds: float) -> None:
         points.add_row(str(seat), plan.bots[seat], f"{mean.mean:.3f}", _between(mean, 3, 1))
     with console.capture() as shown:
         console.print(points)
-    print(shown.get(), end="")
+    print(_trimmed(shown.get()), end="")
     if found.games:
         _print_wins(found, sides)
     if found.broken_off:
         print(say("cli.simulate.broken_off", n=found.broken_off, deals=f"{MOST_DEALS:,}"))
+
+
+def _trimmed(text: str) -> str:
+    """The lines without the blanks that fill their last column."""
+    return "".join(f"{line.rstrip()}\n" for line in text.splitlines())
 
 
 def _print_wins(found: Simulation, sides: Sequence[int]) -> None:

@@ -137,6 +137,8 @@ def _dispatcher(function: Callable[..., Any], **wrappers: bool) -> Any:
     from numba import njit  # noqa: PLC0415 - loaded only to compile
 
     folder = cache_folder()
+    if folder is not None and wrappers:
+        folder /= "inner"  # or a door would be opened by what was compiled without a wrapper
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True, **wrappers}
     with _cached_in(folder):
         return njit(cache=folder is not None, **options)(function)

@@ -14,10 +14,14 @@ from euchre.core.errors import EuchreError
 from euchre.core.events import AnyEvent, DealBegan, DealEnded, Event, Shuffled
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
+from euchre.live.margin import NONE, LineTold, Noted, lines_told, noted
 from euchre.live.protocol import SeatInfo, TableInfo
 from euchre.live.updates import seen, table_info
+from euchre.notation.library.annotating import annotated_header
+from euchre.notation.library.notes import Notes
 from euchre.notation.position import position_of, write_position
 from euchre.notation.record import Record, format_record
+from euchre.notation.sheet.record import SheetRecord
 from euchre.rules.standing import Standing, fresh_standing
 
 
@@ -29,26 +33,15 @@ class Told(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A record in a list. Shapes: `score` and `winners` by seat."""
-
-    name: str
-    title: str
-    players: tuple[str, ...]
-    deals: int
-    score: tuple[int, ...]
-    sides: tuple[int, ...]
-    finished: bool
-    begun: str
-
-
 class Playback(msgspec.Struct, frozen=True):
     """A whole record.
 
     Fields: `seat` whose eyes it is seen through, None where all hands lie open; `standing` before
     the first event; `open_deals` the deals whose hands may all be seen; `positions` for each deal
-    as it was dealt, to be played again, None where not all its cards are known; `notices` what else
-    is to be said of it.
+    as it was dealt, to be played again, None where not all its cards are known; `notes` and `labels`
+    what was said of it, `notes_problem` why what was said beside it can't be read, `lines` how else its
+    deals could have gone; `game` its number among the
+    `games` of its file, from 1.
     """
 
     name: str
@@ -60,48 +53,53 @@ class Playback(msgspec.Struct, frozen=True):
     positions: tuple[str | None, ...]
     faults: tuple[Told, ...]
     finished: bool
+    notes: tuple[Noted, ...] = ()
+    labels: tuple[str, ...] = ()
+    lines: tuple[LineTold, ...] = ()
+    notes_problem: str = ""
+    game: int = 1
+    games: int = 1
 
 
-def listed(name: str, record: Record) -> Listed:
-    """A record for a list, by its own telling."""
-    rules = record.rules
-    return Listed(
-        name=name,
-        title=rules.title if rules else record.header.ruleset,
-        players=record.header.players,
-        deals=sum(deal.outcome is not None for deal in record.deals),
-        score=record.score,
-        sides=rules.sides if rules else (),
-        finished=record.finished,
-        begun=name[: len("2000-01-01-000000")],
-    )
-
-
-def playback(name: str, record: Record, own: Seat | None = None) -> Playback:
+def playback(
+    name: str,
+    record: Record | SheetRecord,
+    own: Seat | None = None,
+    notes: Notes = NONE,
+) -> Playback:
     """A record to be stepped through.
 
     Fields: `own` the seat of the player whose unfinished game it is; without it all that the record
-    tells is shown. Errors: `EuchreError` for rules that this version doesn't have.
+    tells is shown; `notes` what is kept beside it. Errors: `EuchreError` for rules that this
+    version doesn't have.
     """
     rules = record.rules
     if rules is None:
         raise EuchreError(" ".join(str(fault) for fault in record.faults))
-    view = record.header.view
-    events = as_seen(record.events, own)
-    players = record.header.players or tuple(
-        say("seat", number=seat) for seat in rules.seating.seats
-    )
+    if isinstance(record, Record):
+        view, events = record.header.view, as_seen(record.events, own)
+        open_deals = _open_deals(events)
+    else:
+        view, events = "all", tuple(event for deal in record.deals for event in deal.events)
+        open_deals = tuple(range(len(record.deals)))
+    players = record.players or tuple(say("seat", number=seat) for seat in rules.seating.seats)
+    standing = fresh_standing(rules.seating.count, Seat(0))
+    if record.deals:
+        standing = msgspec.structs.replace(standing, points=record.deals[0].before)
     seats = [SeatInfo(player, "person" if not player else "bot") for player in players]
     return Playback(
         name=name,
         seat=own if own is not None else None if view == "all" else view,
         table=table_info(rules, seats),
-        standing=fresh_standing(rules.seating.count, Seat(0)),
+        standing=standing,
         events=events,  # type: ignore[arg-type]
-        open_deals=_open_deals(events),
+        open_deals=open_deals,
         positions=_positions(record),
         faults=tuple(Told(f.place, f.deal, f.reason) for f in record.faults),
         finished=record.finished,
+        notes=noted(record, notes),
+        labels=notes.labels,
+        lines=lines_told(record),
     )
 
 
@@ -113,12 +111,13 @@ def as_seen(events: Sequence[Event], own: Seat | None) -> tuple[Event | None, ..
     return (*events[:start], *seen(events[start:], own))
 
 
-def download(record: Record, own: Seat | None) -> str:
-    """The record as a file; of a game that goes on, as its own player sees it."""
-    if own is None or record.header.view != "all" or _unfinished(record.events) is None:
-        return format_record(record.header, record.events, record.end)
-    shuffle = msgspec.structs.replace(record.header.shuffle, seed=None)
-    header = msgspec.structs.replace(record.header, view=int(own), shuffle=shuffle)
+def download(record: Record, own: Seat | None, notes: Notes = NONE) -> str:
+    """The record as a file, its notes in it; of a game that goes on, as its own player sees it."""
+    header = annotated_header(record, notes)
+    if own is None or header.view != "all" or _unfinished(record.events) is None:
+        return format_record(header, record.events, record.end)
+    shuffle = msgspec.structs.replace(header.shuffle, seed=None)
+    header = msgspec.structs.replace(header, view=int(own), shuffle=shuffle)
     return format_record(header, record.events, record.end)
 
 
@@ -144,7 +143,7 @@ def _open_deals(events: Sequence[Event | None]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _positions(record: Record) -> tuple[str | None, ...]:
+def _positions(record: Record | SheetRecord) -> tuple[str | None, ...]:
     """Each deal that is over as it was dealt; None where the record doesn't tell it all."""
     try:
         finished = record.match().finished

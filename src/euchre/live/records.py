@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 from euchre.core.errors import EuchreError
 from euchre.core.files import lock_file
+from euchre.core.sentences import say
+from euchre.notation.library.library import Library
 from euchre.notation.record import RecordWriter, header_of, read
 from euchre.notation.writing import PRIVATE
 from euchre.rules.match import Match
@@ -77,6 +79,15 @@ class RecordFolder:
         """The names of an owner's records, the newest first."""
         found = self._path.glob(f"*-{owner}-??????.euchre")
         return sorted((path.name.removesuffix(SUFFIX) for path in found), reverse=True)
+
+    def library(self, owner: str) -> Library:
+        """An owner's games, to be searched and noted on, and no others'."""
+        return Library(
+            self._path,
+            pattern=f"*-{owner}-??????{SUFFIX}",
+            index=f".library-{owner}.json",
+            you=say("records.you"),
+        )
 
     def find(self, owner: str, name: str) -> Path | None:
         """An owner's record by its name; None where he has none of this name."""

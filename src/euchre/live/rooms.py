@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from euchre.bots import bot
+from euchre.bots import bot, player
 from euchre.bots.api import Bot
 from euchre.core.errors import EuchreError, SetupError
 from euchre.core.seats import Seat
@@ -45,6 +45,8 @@ class Full(EuchreError):
 class House(msgspec.Struct, frozen=True):
     """What new rooms are made of: the default game, the bots' name, where the records go.
 
+    Fields: `guest` a bot from elsewhere, such as `./prog`, that takes the seats that nobody chose a
+    bot for; hints are the house's still.
     Errors: `RulesetError` for a name that no game has.
     """
 
@@ -52,9 +54,17 @@ class House(msgspec.Struct, frozen=True):
     bot: str = "house"
     speed: Speed = Speed.EASY
     records: RecordFolder | None = None
+    guest: str = ""
 
     def __post_init__(self) -> None:
         self.rules()
+
+    def seated(self) -> Bot:
+        """The bot of a seat that nobody chose one for.
+
+        Errors: `EuchreError` where there is none such.
+        """
+        return player(self.guest) if self.guest else bot(self.bot)
 
     def rules(self) -> Ruleset:
         """The default game."""
@@ -239,7 +249,7 @@ class Rooms:
             raise
         rules = left.match.rules
         names = left.players[1:] or HOUSE_NAMES[: rules.seating.count - 1]
-        players = [Player(""), *(Player(name, bot(house.bot)) for name in names)]
+        players = [Player(""), *(Player(name, house.seated()) for name in names)]
         room = Room(
             rules,
             players,
@@ -257,7 +267,7 @@ class Rooms:
         """A room; practice leaves no record."""
         house = self._house
         others = len(rules.seating.seats) - 1
-        seated = [*bots[:others], *(bot(house.bot) for _ in range(others - len(bots)))]
+        seated = [*bots[:others], *(house.seated() for _ in range(others - len(bots)))]
         players = [
             Player(""),
             *(Player(name, who) for name, who in zip(HOUSE_NAMES, seated, strict=False)),

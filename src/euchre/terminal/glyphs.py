@@ -16,7 +16,7 @@ _ASCII = {
     **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼", "+"),
     **dict.fromkeys("╔╗╚╝║", "#"),
     **dict.fromkeys("─━▁▔", "-"),
-    **dict.fromkeys("│┃▌▐▎▏▕", "|"),
+    **dict.fromkeys("│┃▌▐▎▏▕▂▃▄▅▆▇", "|"),
     **dict.fromkeys("■▪", "#"),
     **dict.fromkeys("○□▫", "."),
     **dict.fromkeys("–—−", "-"),

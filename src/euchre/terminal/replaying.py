@@ -11,9 +11,13 @@ from euchre.core.events import Event
 from euchre.core.seats import Seat
 from euchre.core.sentences import printable, say
 from euchre.core.telling import QUIET, Teller
+from euchre.live.margin import NONE, LineTold, Noted, lines_told, noted
 from euchre.live.protocol import Needs, Prompt, SeatInfo, Speed
 from euchre.live.updates import seen, table_info
+from euchre.notation.decisions import Decision, decisions
+from euchre.notation.library.notes import Notes
 from euchre.notation.record import Record
+from euchre.notation.sheet.record import SheetRecord
 from euchre.terminal.folding import apply_all, fresh_view
 from euchre.terminal.state import State
 from euchre.terminal.view import View
@@ -29,19 +33,25 @@ class Replaying:
     seats whose hands it tells.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record | SheetRecord, notes: Notes = NONE) -> None:
         rules = record.rules
         assert rules is not None
         self._record = record
+        self._rules = rules
+        self.lines = lines_told(record)
+        self.line: LineTold | None = None
+        """The alternative line that is being looked at, None in the main line."""
+        self.notes: tuple[Noted, ...] = ()
+        self.note(notes)
         count = rules.seating.count
-        given = [printable(name) for name in record.header.players]
+        given = [printable(name) for name in record.players]
         names = [
             (given[seat] if seat < len(given) else "") or say("seat", number=seat)
             for seat in range(count)
         ]
         table = table_info(rules, [SeatInfo(name, "person") for name in names])
         self.table = msgspec.structs.replace(table, hidden=False)
-        view = record.header.view
+        view = record.header.view if isinstance(record, Record) else "all"
         self.can_see = tuple(range(count)) if view == "all" else (int(view),)
         you = say("cli.play.you")
         self.own = int(view) if view != "all" else names.index(you) if you in names else 0
@@ -52,10 +62,64 @@ class Replaying:
 
     def _find_steps(self) -> Iterator[tuple[int, int]]:
         """Each place to stop at: the deal, and how many of its events have happened."""
-        for number, deal in enumerate(self._record.deals):
-            for count, event in enumerate(deal.events, 1):
+        for number in range(len(self._record.deals)):
+            for count, event in enumerate(self._events(number), 1):
                 if not isinstance(event, QUIET) or isinstance(event, ev.Looked):
                     yield number, count
+
+    def _events(self, number: int) -> tuple[Event, ...]:
+        """What happened in a deal; in an alternative line, what would have."""
+        if self.line is not None and self.line.deal == number:
+            return self.line.events
+        return self._record.deals[number].events
+
+    @property
+    def deal(self) -> int:
+        """The deal that one is at, from 0."""
+        return self._steps[self.at][0]
+
+    @property
+    def act(self) -> Decision | None:
+        """The call or card that has just happened, by its number; None for any other event."""
+        number, count = self._steps[self.at]
+        found = decisions(self._rules, self._events(number))
+        return next((act for act in found if act.at == count - 1), None)
+
+    def note(self, notes: Notes) -> None:
+        """Show these notes, with those of the record's own file."""
+        self.notes = noted(self._record, notes)
+
+    def notes_here(self) -> tuple[Noted, ...]:
+        """The notes on the call or card that has just happened; in an alternative line, none."""
+        act = self.act
+        if act is None or self.line is not None:
+            return ()
+        place = (self.deal, act.call, act.card)
+        return tuple(n for n in self.notes if (n.deal, n.call, n.card) == place)
+
+    @property
+    def lines_of_deal(self) -> tuple[LineTold, ...]:
+        """The alternative lines of the deal that one is at."""
+        return tuple(line for line in self.lines if line.deal == self.deal)
+
+    @property
+    def branches(self) -> bool:
+        """Whether an alternative line branches off at what has just happened."""
+        number, count = self._steps[self.at]
+        return any(line.deal == number and line.at == count - 1 for line in self.lines)
+
+    def next_line(self) -> None:
+        """Go over to the deal's next alternative line, where it branches off; after the last, back."""
+        lines = self.lines_of_deal
+        if not lines:
+            return
+        at = -1 if self.line is None else lines.index(self.line)
+        left = lines[max(at, 0)]
+        self.line = lines[at + 1] if at + 1 < len(lines) else None
+        branch = left.at if self.line is None else self.line.at
+        self._steps = tuple(self._find_steps())
+        deal = [n for n, (number, _) in enumerate(self._steps) if number == left.deal]
+        self.at = next((n for n in deal if self._steps[n][1] > branch), deal[-1])
 
     @property
     def places(self) -> int:
@@ -68,11 +132,24 @@ class Replaying:
         return [f"{fault.place}: {printable(fault.reason)}" for fault in self._record.faults]
 
     def step(self, by: int) -> None:
-        """Go on, or back."""
-        self.at = max(0, min(self.at + by, len(self._steps) - 1))
+        """Go on, or back; an alternative line is left with its deal."""
+        to = max(0, min(self.at + by, len(self._steps) - 1))
+        if self.line is not None and self._steps[to][0] != self.line.deal:
+            number, last = self._steps[to][0], len(self._steps) - 1
+            self.line = None
+            self._steps = tuple(self._find_steps())
+            deal = [n for n, (other, _) in enumerate(self._steps) if other == number]
+            ends = {0: 0, last: len(self._steps) - 1}
+            to = ends.get(to, deal[0] if by > 0 else deal[-1])
+        self.at = to
 
     def step_deal(self, by: int) -> None:
         """Go to the beginning of a deal: the next one, or this one and then those before it."""
+        if self.line is not None:
+            self.line = None
+            deal = self.deal
+            self._steps = tuple(self._find_steps())
+            self.at = next(n for n, (number, _) in enumerate(self._steps) if number == deal)
         starts = [
             n for n, (number, count) in enumerate(self._steps) if count == self._first(number)
         ]
@@ -80,6 +157,10 @@ class Replaying:
             self.at = next((n for n in starts if n > self.at), self.at)
         else:
             self.at = max((n for n in starts if n < self.at), default=0)
+
+    def go_deal(self, number: int) -> None:
+        """Go to the beginning of a deal."""
+        self.at = next((n for n, (deal, _) in enumerate(self._steps) if deal == number), self.at)
 
     def _first(self, number: int) -> int:
         return next(count for deal, count in self._steps if deal == number)
@@ -103,7 +184,7 @@ class Replaying:
         number, count = self._steps[self.at]
         names = [seat.name for seat in self.table.seats]
         teller = Teller(names, you=self._you, sides=self.table.sides)
-        events: tuple[Event | None, ...] = self._record.deals[number].events[:count]
+        events: tuple[Event | None, ...] = self._events(number)[:count]
         if self.eyes != ALL:
             events = seen(events, Seat(self.eyes))  # type: ignore[arg-type]
         told = ""
@@ -117,7 +198,7 @@ class Replaying:
         deal = self._record.deals[number]
         view = fresh_view(self.table, me)
         view = msgspec.structs.replace(view, points=deal.before, you=self._you)
-        return apply_all(view, seen(deal.events[:count], Seat(me)))
+        return apply_all(view, seen(self._events(number)[:count], Seat(me)))
 
     def view(self) -> View:
         """The table as it was then."""

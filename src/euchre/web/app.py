@@ -34,22 +34,26 @@ def serve(  # noqa: PLR0913 - as many as a server has settings
     ruleset: str | Ruleset | None = None,
     names: Collection[str] = (),
     speed: Speed = Speed.EASY,
+    guest: str = "",
     announce: Callable[[str], None] | None = None,
 ) -> None:
     """Serve the table until interrupted.
 
     Fields: `port` 0 takes a free one; `games` a folder for the records; `ruleset` what a new
     guest finds on the table (the first of the catalogue unless told); `names` by which the server
-    is known besides its addresses, `host` and the machine's own name; `announce` is called with
+    is known besides its addresses, `host` and the machine's own name; `guest` a bot from elsewhere
+    (see `bots.foreign`) that plays on new tables; `announce` is called with
     the address once it is open. A proxy in front of it may send the guests' addresses and must
     end connections that ask for nothing: the server itself gives those no limit.
     Errors: `OSError` where the port is taken or the folder can't be written, `RulesetError` for a
-    name that no game has, `SetupError` for an empty `host`; all before anything is served.
+    name that no game has, `SetupError` for an empty `host`, `EuchreError` for a `guest` that isn't
+    there; all before anything is served.
     """
     if not host.strip():  # a socket would take it for every address there is
         raise SetupError([say("serve.no_host")])
     records = RecordFolder(games) if games is not None else None
-    house = House(ruleset or rulesets()[0], speed=speed, records=records)
+    house = House(ruleset or rulesets()[0], speed=speed, records=records, guest=guest)
+    house.seated()
     listening = _listen(host, port)
     url = address(host, listening.getsockname()[1])
 

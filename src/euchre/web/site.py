@@ -19,9 +19,10 @@ from starlette.websockets import WebSocket
 from euchre.core.sentences import DEFAULT_LOCALE
 from euchre.live.rooms import PRACTICE, House, Rooms
 from euchre.live.updates import table_info
-from euchre.web import checking, history
+from euchre.web import checking, history, noting
 from euchre.web.games import offer, running_game
 from euchre.web.history import History
+from euchre.web.noting import NoteKeeper
 from euchre.web.pages import PAGES, Pages
 from euchre.web.posting import Doorkeeper, as_json
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
@@ -96,9 +97,10 @@ def make_app(
             Route("/running.json", show_running),
             Route("/records.json", records.show_list),
             Route("/records/{name}.json", records.show),
-            Route("/records/{name}.euchre", records.send),
+            *(Route(f"/records/{{name}}{form.value}", records.send) for form in history.FORMS),
             post("/check", checking.check, checking.LARGEST),
             post("/records", records.take, history.LARGEST),
+            post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),
             Route("/healthz", show_health),
             Route(f"/locales/{DEFAULT_LOCALE}.json", _ready(sentences)),
             *(WebSocketRoute(path, open_socket) for path in TABLES),

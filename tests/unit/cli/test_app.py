@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 import euchre as package
 from euchre.cli.app import app
 
-VERBS = ("play", "serve", "rules", "replay", "simulate")
+VERBS = ("play", "serve", "rules", "replay", "simulate", "arena")
 
 
 def test_the_version(euchre) -> None:
@@ -37,7 +37,7 @@ def test_every_verb_has_help(verb: str) -> None:
     assert "Usage" in done.stdout
 
 
-@pytest.mark.parametrize("verb", ["rules", "replay", "simulate"])
+@pytest.mark.parametrize("verb", ["rules", "replay", "simulate", "arena"])
 def test_every_verb_that_prints_data_has_json(verb: str) -> None:
     assert "--json" in CliRunner().invoke(app, [verb, "--help"], env={"COLUMNS": "120"}).stdout
 
@@ -85,10 +85,14 @@ def test_a_reader_that_goes_away_is_no_fault(golden) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
-def test_ctrl_c_ends_a_long_run_without_a_word() -> None:
+def test_ctrl_c_ends_a_long_run_without_a_word(tmp_path) -> None:
+    kept = tmp_path / "kept.json"
     command = [sys.executable, "-m", "euchre.cli", "simulate", "canadian", "--deals", "900000000"]
+    command += ["--checkpoint", str(kept)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    time.sleep(2)
+    while not kept.exists():  # it is written as the play begins
+        assert process.poll() is None
+        time.sleep(0.05)
     os.kill(process.pid, signal.SIGINT)
     out, err = process.communicate()
     assert process.returncode == 130

@@ -8,7 +8,7 @@ import pytest
 import euchre
 from euchre.core.events import Cut, DealBegan, Looked, Shuffled
 from euchre.core.seats import Seat
-from euchre.live.playback import download, listed, playback
+from euchre.live.playback import download, playback
 from euchre.notation.position import read_position
 from euchre.notation.record import format_record, header_of, read
 from euchre.rules.deal import Shuffling
@@ -116,12 +116,3 @@ def test_faults_are_told_with_their_place() -> None:
     shown = playback("", read(broken))
     assert shown.faults
     assert shown.faults[0].place.startswith("line ")
-
-
-def test_the_shelf_tells_how_it_stands() -> None:
-    row = listed("2026-01-02-030405-x", record_of(MIDDLE))
-    assert row.title == RULES.title
-    assert row.deals == len(MIDDLE.finished)
-    assert row.score == MIDDLE.standing.points
-    assert not row.finished
-    assert row.begun == "2026-01-02-030405"

@@ -106,29 +106,72 @@ def play_matches(
     """
     ours, theirs = int(start[0]), int(start[1])
     for i in range(first, first + number):
-        own = dealing.stream(seed[0], WHOLE_MATCH, i)
         start[0], start[1] = ours, theirs
-        dealer, played = i & 3, 0
-        while played < MOST_DEALS and start[0] < game[TARGET] and start[1] < game[TARGET]:
-            dealing.shuffle(own, PACK, played, order)
-            lifted = dealing.lift(own, CUT, played, LOWEST_CUT, len(order) - LOWEST_CUT)
-            deal_cards(bits, goes, order, lifted, dealer, held, printed)
-            seat_players(game, start, held)
-            begin_lucks(own, played, lucks)
-            play_deal(game, pays, bits, suits, held, work, end, log, lucks)
-            count_deal(end, tally)
-            start[0] += end[POINTS]
-            start[1] += end[POINTS + 1]
-            dealer = int(end[NEXT_DEALER])
-            played += 1
-        tally[GAMES] += 1
-        if start[0] >= game[TARGET]:
-            tally[WINS] += 1
-        elif start[1] >= game[TARGET]:
-            tally[WINS + 1] += 1
-        else:
-            tally[BROKEN_OFF] += 1
+        own = dealing.stream(seed[0], WHOLE_MATCH, i)
+        play_match(
+            own,
+            i & 3,
+            game,
+            pays,
+            bits,
+            suits,
+            goes,
+            printed,
+            start,
+            order,
+            held,
+            work,
+            end,
+            log,
+            tally,
+            lucks,
+        )
     start[0], start[1] = ours, theirs
+
+
+@jit
+def play_match(
+    own: int,
+    dealer: int,
+    game: Ints,
+    pays: Ints,
+    bits: Ints,
+    suits: Any,
+    goes: Ints,
+    printed: Ints,
+    start: Ints,
+    order: Ints,
+    held: Ints,
+    work: Ints,
+    end: Ints,
+    log: Ints,
+    tally: Ints,
+    lucks: Words,
+) -> None:
+    """Play one whole game from its own stream of chance, and count it.
+
+    Shapes: as in `play_deals`; `start` is written to.
+    """
+    played = 0
+    while played < MOST_DEALS and start[0] < game[TARGET] and start[1] < game[TARGET]:
+        dealing.shuffle(own, PACK, played, order)
+        lifted = dealing.lift(own, CUT, played, LOWEST_CUT, len(order) - LOWEST_CUT)
+        deal_cards(bits, goes, order, lifted, dealer, held, printed)
+        seat_players(game, start, held)
+        begin_lucks(own, played, lucks)
+        play_deal(game, pays, bits, suits, held, work, end, log, lucks)
+        count_deal(end, tally)
+        start[0] += end[POINTS]
+        start[1] += end[POINTS + 1]
+        dealer = int(end[NEXT_DEALER])
+        played += 1
+    tally[GAMES] += 1
+    if start[0] >= game[TARGET]:
+        tally[WINS] += 1
+    elif start[1] >= game[TARGET]:
+        tally[WINS + 1] += 1
+    else:
+        tally[BROKEN_OFF] += 1
 
 
 @jit

@@ -82,35 +82,40 @@ def metadata_about(sheet: Sheet, about: dict[str, Any]) -> Sheet:
     )
 
 
-def deals_about(sheet: Sheet, about: dict[str, Any], filled: Collection[int] = ()) -> Sheet:
-    """The sheet with what was told about each deal, without the cards that were filled in."""
+def deals_about(
+    sheet: Sheet, about: dict[str, Any], filled: Collection[int] = (), *, first: int = 0
+) -> Sheet:
+    """The sheet with what was told about each deal, without the cards that were filled in.
+
+    `first` says how many deals of the record come before the sheet's own.
+    """
     told = about.get("deals")
     told = told if isinstance(told, dict) else {}
     deals = tuple(
         None if deal is None else _told_again(deal, told.get(str(n), {}), is_filled=n in filled)
-        for n, deal in enumerate(sheet.deals)
+        for n, deal in enumerate(sheet.deals, first)
     )
     return msgspec.structs.replace(sheet, deals=deals)
+
+
+def comments_about(about: dict[str, Any]) -> dict[int, SheetDeal]:
+    """What was told about each deal, by its number from 0: comments and lines, no cards."""
+    told = about.get("deals")
+    if not isinstance(told, dict):
+        return {}
+    found = {}
+    for key, fields in told.items():
+        if key.isascii() and key.isdecimal() and len(key) < 6 and isinstance(fields, dict):
+            read = _read_deal(fields, is_filled=False)
+            if read is not None:
+                found[int(key)] = read
+    return found
 
 
 def _told_again(deal: SheetDeal, told: object, *, is_filled: bool) -> SheetDeal:
     if not isinstance(told, dict) or not (told or is_filled):
         return deal
-    bare = {
-        "dealNumber": 0,
-        "initialState": {"dealer": 0, "upCard": "Xx", **_some(told, "playerCards")},
-        "phases": [
-            {
-                "type": "EUCHRE_BIDDING",
-                "calls": [],
-                **_some(told, "callAnnotations"),
-                **_some(told, "discard"),
-            },
-            {"type": "TRICK_PLAY", "tricks": [], **_some(told, "playAnnotations")},
-        ],
-        **_some(told, "alternativeLines"),
-    }
-    (read,) = _read({"deals": [bare]}).deals
+    read = _read_deal(told, is_filled=is_filled)
     if read is None:
         return deal
     phases = tuple(_commented(phase, read, is_filled=is_filled) for phase in deal.phases)
@@ -118,8 +123,27 @@ def _told_again(deal: SheetDeal, told: object, *, is_filled: bool) -> SheetDeal:
     return msgspec.structs.replace(deal, phases=phases, lines=read.lines, hands=hands)
 
 
-def _some(told: dict[str, Any], key: str) -> dict[str, Any]:
-    return {key: told[key]} if key in told else {}
+def _read_deal(told: dict[str, Any], *, is_filled: bool) -> SheetDeal | None:
+    cards = ("playerCards", "discard") if is_filled else ()
+    bare = {
+        "dealNumber": 0,
+        "initialState": {"dealer": 0, "upCard": "Xx", **_some(told, *cards[:1])},
+        "phases": [
+            {
+                "type": "EUCHRE_BIDDING",
+                "calls": [],
+                **_some(told, "callAnnotations", *cards[1:]),
+            },
+            {"type": "TRICK_PLAY", "tricks": [], **_some(told, "playAnnotations")},
+        ],
+        **_some(told, "alternativeLines"),
+    }
+    (read,) = _read({"deals": [bare]}).deals
+    return read
+
+
+def _some(told: dict[str, Any], *keys: str) -> dict[str, Any]:
+    return {key: told[key] for key in keys if key in told}
 
 
 def _commented(phase: Phase, read: SheetDeal, *, is_filled: bool) -> Phase:

@@ -103,7 +103,8 @@ def _sheet(
     if deals and (record.finished or not is_last):
         end = tuple(start[seat] + sum(deal.points[seat] for deal in deals) for seat in sides)
         sheet = msgspec.structs.replace(sheet, final_score=end)
-    return deals_about(metadata_about(sheet, about), about, header.filled or ())
+    first = deals[0].number if deals else 0
+    return deals_about(metadata_about(sheet, about), about, header.filled or (), first=first)
 
 
 class _SheetWriter:

@@ -11,6 +11,8 @@ import msgspec
 
 from euchre.core import events as ev
 from euchre.core.errors import EuchreError
+from euchre.core.seats import Seat
+from euchre.notation.acting import has_acted
 from euchre.notation.opening import AnyRecord, read
 from euchre.notation.record import Record, RecordedDeal
 from euchre.notation.sheet.record import SheetRecord
@@ -36,7 +38,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One game of the library.
 
     Fields: `file` its name in the folder; `game` its number where the file holds several; `sides`
-    the side of each seat; `winners` seats; `faults` how many were found; `error` why it can't be
+    the side of each seat; `winners` seats; `acted` those that did anything; `faults` how many were
+    found; `error` why it can't be
     read, where it can't.
     """
 
@@ -51,6 +54,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
     finished: bool = False
     deals: tuple[DealFacts, ...] = ()
+    acted: tuple[int, ...] = ()
     faults: int = 0
     error: str = ""
 
@@ -83,8 +87,14 @@ def _entry(path: Path, record: Record | SheetRecord, game: int | None) -> Entry:
         winners=_winners(record),
         finished=record.finished,
         deals=tuple(_facts(deal, sides) for deal in record.deals if _was_dealt(deal)),
+        acted=_acted(record),
         faults=len(record.faults),
     )
+
+
+def _acted(record: Record | SheetRecord) -> tuple[int, ...]:
+    events = [event for deal in record.deals for event in deal.events]
+    return tuple(n for n in range(len(record.players)) if has_acted(events, Seat(n)))
 
 
 def _about(record: AnyRecord) -> tuple[str, str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,18 +15,20 @@ from euchre.core.errors import EuchreError, NotationError
 from euchre.core.files import write_whole
 from euchre.core.sentences import brief, is_sayable, say
 from euchre.notation.converting import Converted, Form, convert
-from euchre.notation.library.annotating import annotated
+from euchre.notation.library.annotating import annotated, annotated_header
 from euchre.notation.library.entry import Entry, entries_of
 from euchre.notation.library.notes import Note, Notes, notes_path, read_notes, write_notes
 from euchre.notation.library.places import check_place
 from euchre.notation.library.query import parse_query
 from euchre.notation.opening import AnyRecord, read
+from euchre.notation.record import Record, format_record
 
 GAMES = (".euchre", ".egn", ".egnb", ".emn", ".emnb", ".ptn")
 """The endings of the files that are looked at."""
 
 INDEX = ".library.json"
-_VERSION = 1
+_VERSION = 2
+_STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?=-)", re.ASCII)
 
 
 class Hit(NamedTuple):
@@ -36,6 +40,12 @@ class Hit(NamedTuple):
     entry: Entry
     deals: tuple[int, ...]
     notes: Notes
+
+
+def _when(entry: Entry) -> tuple[str, str]:
+    """The date, and within it the time that begins the file's name, where one does."""
+    stamp = _STAMP.match(entry.file)
+    return entry.date, stamp[0] if stamp else ""
 
 
 class _Known(msgspec.Struct, frozen=True):
@@ -54,11 +64,18 @@ class _Index(msgspec.Struct, frozen=True):
 class Library:
     """The games of a folder.
 
+    Fields: `pattern` which of its files belong to the library, `index` the name of the file that
+    its index is kept in, `you` what a player without a name is called.
     Errors: `OSError` where the folder can't be read.
     """
 
-    def __init__(self, folder: str | Path) -> None:
+    def __init__(
+        self, folder: str | Path, *, pattern: str = "*", index: str = INDEX, you: str = ""
+    ) -> None:
         self._folder = Path(folder)
+        self._pattern = pattern
+        self._index_name = index
+        self._you = you
 
     def entries(self) -> tuple[Entry, ...]:
         """Every game, the newest first."""
@@ -75,8 +92,8 @@ class Library:
             files[path.name] = found
         if files != known:
             self._keep(_Index(files=files))
-        entries = [entry for name in sorted(files) for entry in files[name].entries]
-        return tuple(sorted(entries, key=lambda entry: entry.date, reverse=True))
+        entries = [self._named(entry) for name in sorted(files) for entry in files[name].entries]
+        return tuple(sorted(entries, key=_when, reverse=True))
 
     def search(self, text: str = "") -> tuple[Hit, ...]:
         """The games that answer, the newest first; all of them where nothing is asked.
@@ -111,7 +128,7 @@ class Library:
         Errors: `EuchreError` where the folder has none of this name.
         """
         path = self._folder / name
-        if Path(name).name != name or not _is_file(path):
+        if Path(name).name != name or not self._holds(name) or not _is_file(path):
             raise EuchreError(say("library.no_game", name=brief(name) or '""'))
         return path
 
@@ -135,6 +152,20 @@ class Library:
         Errors: as `notes`, and `EuchreError` for a note that can't be one, or on what isn't there.
         """
         return self.mark(name, note=note)
+
+    def change_note(self, name: str, old: Note, text: str) -> Notes:
+        """Give a note another text; all that there are now.
+
+        Errors: as `note`, and `EuchreError` where there is no such note (any more).
+        """
+        return self._noted(name, self.notes(name).with_text(old, text))
+
+    def drop_note(self, name: str, old: Note) -> Notes:
+        """Take a note away; all that there are now.
+
+        Errors: as `change_note`.
+        """
+        return self._noted(name, self.notes(name).without_note(old))
 
     def label(self, name: str, label: str) -> Notes:
         """Give a game a label.
@@ -183,7 +214,11 @@ class Library:
 
         Errors: `EuchreError` for what the form can't hold.
         """
-        record = annotated(self.open(name), self.notes(name))
+        record, notes = self.open(name), self.notes(name)
+        if form is Form.RECORD and isinstance(record, Record):
+            header = annotated_header(record, notes)
+            return Converted(format_record(header, record.events, record.end).encode())
+        record = annotated(record, notes)
         return convert([record], form, game=game)
 
     def add(self, path: Path) -> str:
@@ -201,6 +236,17 @@ class Library:
         write_whole(target, path.read_bytes())
         return path.name
 
+    def _named(self, entry: Entry) -> Entry:
+        if not self._you or all(entry.players):
+            return entry
+        players = tuple(name or self._you for name in entry.players)
+        return msgspec.structs.replace(entry, players=players)
+
+    def _holds(self, name: str) -> bool:
+        """Whether a file of this name may be one of the library's games."""
+        is_game = Path(name).suffix.lower() in GAMES and not name.startswith(".")
+        return is_game and fnmatchcase(name, self._pattern)
+
     def _noted(self, name: str, notes: Notes) -> Notes:
         write_notes(self.path(name), notes)
         return notes
@@ -216,13 +262,13 @@ class Library:
         if not self._folder.is_dir():
             return
         for path in self._folder.iterdir():
-            if path.suffix.lower() in GAMES and not path.name.startswith(".") and path.is_file():
+            if self._holds(path.name) and path.is_file():
                 yield path
 
     def _index(self) -> _Index:
         """What was found last time; nothing where that can't be read: it is only a short cut."""
         try:
-            index = msgspec.json.decode((self._folder / INDEX).read_bytes(), type=_Index)
+            index = msgspec.json.decode((self._folder / self._index_name).read_bytes(), type=_Index)
         except (OSError, msgspec.DecodeError, RecursionError):
             return _Index()
         return index if index.version == _VERSION else _Index()
@@ -231,7 +277,7 @@ class Library:
         """Keep the index, where the folder can be written to."""
         files = {name: known for name, known in index.files.items() if is_sayable(name)}
         with suppress(OSError):
-            write_whole(self._folder / INDEX, msgspec.json.encode(_Index(files=files)))
+            write_whole(self._folder / self._index_name, msgspec.json.encode(_Index(files=files)))
 
 
 def _is_file(path: Path) -> bool:

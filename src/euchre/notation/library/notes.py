@@ -17,6 +17,11 @@ LONGEST = 1024
 """How many letters a note may have; Euchre Game Notation holds no longer ones."""
 
 
+MOST_NOTES = 500
+MOST_LABELS = 50
+"""How many a game may have."""
+
+
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     """A text, and what it is about: the game, a deal, or a call or card of one.
 
@@ -41,8 +46,9 @@ class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
 
         Errors: `EuchreError` for one that says nothing, or too much, or is about no place.
         """
-        if not note.text.strip() or len(note.text) > LONGEST or not is_sayable(note.text):
-            raise EuchreError(say("library.note_length", n=LONGEST))
+        _check_text(note.text)
+        if len(self.notes) >= MOST_NOTES:
+            raise EuchreError(say("library.notes_most", n=MOST_NOTES))
         if (note.call is not None or note.card is not None) and note.deal is None:
             raise EuchreError(say("library.note_deal"))
         if note.call is not None and note.card is not None:
@@ -50,6 +56,32 @@ class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
         if not _is_counted(note):
             raise EuchreError(say("library.note_numbers"))
         return msgspec.structs.replace(self, notes=(*self.notes, note))
+
+    def with_text(self, old: Note, text: str) -> Notes:
+        """With another text in place of a note's.
+
+        Errors: `EuchreError` for a text that says nothing, or too much, and where there is no such
+        note (any more).
+        """
+        _check_text(text)
+        at = self._place(old)
+        changed = msgspec.structs.replace(old, text=text)
+        return msgspec.structs.replace(
+            self, notes=(*self.notes[:at], changed, *self.notes[at + 1 :])
+        )
+
+    def without_note(self, old: Note) -> Notes:
+        """Without this note.
+
+        Errors: `EuchreError` where there is no such note (any more).
+        """
+        at = self._place(old)
+        return msgspec.structs.replace(self, notes=(*self.notes[:at], *self.notes[at + 1 :]))
+
+    def _place(self, note: Note) -> int:
+        if note not in self.notes:
+            raise EuchreError(say("library.note_gone"))
+        return self.notes.index(note)
 
     def with_label(self, label: str) -> Notes:
         """With this label too.
@@ -59,13 +91,21 @@ class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
         label = " ".join(label.split())
         if not label or len(label) > 64 or "," in label or not is_sayable(label):
             raise EuchreError(say("library.label_word"))
-        return msgspec.structs.replace(self, labels=tuple(sorted({*self.labels, label})))
+        labels = tuple(sorted({*self.labels, label}))
+        if len(labels) > MOST_LABELS:
+            raise EuchreError(say("library.labels_most", n=MOST_LABELS))
+        return msgspec.structs.replace(self, labels=labels)
 
     def without_label(self, label: str) -> Notes:
         """Without this label."""
         label = " ".join(label.split())
         kept = tuple(own for own in self.labels if own != label)
         return msgspec.structs.replace(self, labels=kept)
+
+
+def _check_text(text: str) -> None:
+    if not text.strip() or len(text) > LONGEST or not is_sayable(text):
+        raise EuchreError(say("library.note_length", n=LONGEST))
 
 
 def _is_counted(note: Note) -> bool:

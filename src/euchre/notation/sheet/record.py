@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 
 import msgspec
 
@@ -16,6 +18,7 @@ from euchre.notation.faults import MOST, Fault
 from euchre.notation.record import RecordedDeal
 from euchre.notation.sheet.flags import Mapped, rules_of
 from euchre.notation.sheet.hands import Hands
+from euchre.notation.sheet.lines import LinePlayed, play_lines
 from euchre.notation.sheet.replaying import Replayed, replay_deal
 from euchre.notation.sheet.sheet import Sheet, SheetDeal
 from euchre.rules.deal import Deal, Shuffling, begin_deal
@@ -23,6 +26,8 @@ from euchre.rules.match import Match
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.standing import Standing, fresh_standing
 from euchre.rules.winning import game_winners
+
+MOST_LINES = 1000
 
 
 class SheetRecord:
@@ -104,6 +109,21 @@ class SheetRecord:
         found.sort(key=lambda fault: last if fault.deal is None else fault.deal)
         return tuple(found[:MOST])
 
+    @cached_property
+    def lines(self) -> tuple[LinePlayed, ...]:
+        """The alternative lines of its deals, put to the rules; of more than a thousand the first."""
+        return tuple(islice(self._checked.lines(), MOST_LINES))
+
+    @property
+    def line_faults(self) -> tuple[Fault, ...]:
+        """What is impossible in them; nothing of the game itself is wrong by it."""
+        found = (line.fault for line in self.lines)
+        return tuple(fault for fault in found if fault is not None)[:MOST]
+
+    def events_of(self, line: LinePlayed) -> tuple[Event, ...]:
+        """The deal as a line has it, no card in it that was not told."""
+        return () if line.replayed is None else _shown(line.replayed)
+
     def match(self) -> Match:
         """The game, where every card of it is told and nothing is wrong with it.
 
@@ -152,6 +172,7 @@ class _Checking:
         self.replayed: list[Replayed] = []
         self.deals: list[RecordedDeal] = []
         self.faults: list[Fault] = []
+        self.told: list[tuple[SheetDeal, Standing]] = []
         self.unchecked = 0
         self.is_won = False
         self._uncounted = 0
@@ -201,6 +222,7 @@ class _Checking:
             self.start = self.standing
         replayed = replay_deal(rules, told, self._playable())
         self.replayed.append(replayed)
+        self.told.append((told, self._playable()))
         if replayed.wrong is not None:
             self._fault(n, *replayed.wrong)
         elif not replayed.is_whole and (replayed.untold or n + 1 < len(self._sheet.deals)):
@@ -209,6 +231,12 @@ class _Checking:
         self._count(rules, replayed)
         self._show(n, dealer, before, replayed)
         return replayed.deal.next_dealer if replayed.is_whole and replayed.deal else None
+
+    def lines(self) -> Iterator[LinePlayed]:
+        """Each deal's lines, from the standing that it was played at."""
+        for (told, standing), replayed in zip(self.told, self.replayed, strict=True):
+            if told.lines and self._rules is not None:
+                yield from play_lines(self._rules, standing.deal, told, replayed, standing)
 
     def _playable(self) -> Standing:
         """The standing, or none at all where nothing is left to play for."""
@@ -288,7 +316,8 @@ def _score(points: tuple[int, ...]) -> str:
 def _shown(replayed: Replayed) -> tuple[Event, ...]:
     """The events of a deal, without the cards that were filled in."""
     deal, hands = replayed.deal, replayed.hands
-    assert deal is not None
+    if deal is None:
+        return ()
     if hands is None:
         return deal.events
     return tuple(_veiled(event, hands) for event in deal.events)

@@ -61,7 +61,7 @@ def standing_lines(view: View) -> list[TextLine]:
         for side in SIDES:
             seats = seats_of(view, side)
             points = view.points[seats[0]]
-            pips = fives(points) if 0 < view.table.target <= MOST_PIPS else ""
+            pips = fives(points, view.table.target) if 0 < view.table.target <= MOST_PIPS else ""
             games = (
                 say("score.games", n=view.games[seats[0]])
                 if view.games and view.table.games > 1

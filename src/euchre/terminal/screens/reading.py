@@ -55,7 +55,7 @@ def score_sheet(state: State, sheet: ScoreSheet, settings: Settings) -> Sheet:
         hidden = [[(say("cli.play.score.hidden"), "paper")]]
         return Sheet(title, hidden, settings)
     if not sheet.rows:
-        return Sheet(title, [[(say("log.empty"), "paper")]], settings)
+        return Sheet(title, [[(say("scores.empty"), "paper")]], settings)
     columns = _columns(view)
     wide = 9 if len(columns) > 4 else 12
     head: TextLine = [(" " * 32, "paper"), *((_right(name, wide), "head") for name, _ in columns)]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from euchre.core.sentences import say
+from euchre.core.sentences import printable, say
 from euchre.terminal.question import Button, Do, Question, Tool
 from euchre.terminal.replaying import ALL, Replaying
+from euchre.terminal.screens.noting import Keeper, Noting, told
 from euchre.terminal.screens.reading import log_sheet, tricks_sheet
 from euchre.terminal.screens.table import BROAD, LOG
 from euchre.terminal.settings import Settings
@@ -41,9 +42,12 @@ KEYS = {
 class Replay(Screen[None]):
     """The table as it was."""
 
-    def __init__(self, replaying: Replaying, settings: Settings) -> None:
+    def __init__(
+        self, replaying: Replaying, settings: Settings, keeper: Keeper | None = None
+    ) -> None:
         super().__init__()
         self.replaying = replaying
+        self.keeper = keeper
         self.settings = settings
         self.question = Question(head="")
 
@@ -100,6 +104,10 @@ class Replay(Screen[None]):
             "eyes": replaying.next_eyes,
             "log": lambda: self.app.push_screen(log_sheet(replaying.state(), self.settings)),
             "tricks": lambda: self.app.push_screen(tricks_sheet(replaying.state(), self.settings)),
+            "line": replaying.next_line,
+            "notes": lambda: self.app.push_screen(
+                Noting(replaying, self.keeper, self.settings), lambda _: self.redraw()
+            ),
             "close": lambda: self.dismiss(None),
         }
         name, _, number = do.name.partition(" ")
@@ -134,16 +142,38 @@ class Replay(Screen[None]):
                 if len(replaying.can_see) > 1
                 else ()
             ),
+            *(
+                (Button(text=say("terminal.replay.line"), do=Tool("line"), key="a"),)
+                if replaying.lines_of_deal
+                else ()
+            ),
+            *(
+                (Button(text=say("terminal.replay.notes"), do=Tool("notes"), key="w"),)
+                if self.keeper is not None or replaying.notes
+                else ()
+            ),
             Button(text=say("terminal.tool.tricks"), do=Tool("tricks"), key="t"),
             Button(text=say("tool.log"), do=Tool("log"), key="g"),
             Button(text=say("act.close"), do=Tool("close"), key="q"),
         )
         place = say("terminal.replay.place", number=replaying.at + 1, of=replaying.places)
-        faults = replaying.faults
-        small = (
-            f"{place} {say('cli.replay.fault', place='', reason=faults[0])}" if faults else place
-        )
+        small = " ".join((place, *self._beside()))
         return Question(head=replaying.sentence(), small=small, offers=rest, acts=steps)
+
+    def _beside(self) -> Iterator[str]:
+        """What else is to be said: the line one is in, faults, and notes."""
+        replaying = self.replaying
+        if (line := replaying.line) is not None:
+            yield say("records.line", number=line.number + 1, of=line.of) + "."
+            if line.problem:
+                yield say("cli.replay.fault", place="", reason=printable(line.problem))
+        elif replaying.branches:
+            here = replaying.lines_of_deal
+            yield say("records.line.here", n=len(here))
+        for note in replaying.notes_here():
+            yield f"“{printable(told(note))}”"
+        if faults := replaying.faults:
+            yield say("cli.replay.fault", place="", reason=faults[0])
 
     def redraw(self) -> None:
         """Show where one is."""

@@ -108,7 +108,8 @@ class Sheet(ModalScreen[Do | None]):
         lines = (sum(cell_len(t) for t, _ in line) for line in self._lines)
         wanted = max(*lines, width_of(self.buttons()), LEAST) if self._lines else WIDTH
         self.inner = min(wanted, WIDTH - FRAME)
-        self.query_one("#sheet").styles.width = self.inner + FRAME
+        bar = int(len(self._lines) > self.app.size.height - EDGES)  # where it scrolls
+        self.query_one("#sheet").styles.width = self.inner + FRAME + bar
         self.show_buttons()
         self.fit()
         self.ready()

@@ -17,19 +17,39 @@ LONGEST = 2000
 
 
 class Typed(Sheet):
-    """Asks for a line of text: it gives the tool whose name is what was written."""
+    """Asks for a line of text: it gives the tool whose name is what was written.
 
-    def __init__(self, title: str, settings: Settings, about: str = "", example: str = "") -> None:
-        lines = [[(line, "paper2")] for line in wrapped(about, WIDTH - 6, 4) if line]
+    Fields: `value` what stands there at first; `empty` whether nothing is an answer too.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        settings: Settings,
+        about: str = "",
+        example: str = "",
+        *,
+        value: str = "",
+        empty: bool = False,
+    ) -> None:
+        lines = [[(line, "paper2")] for line in wrapped(about, WIDTH - 6, 6) if line]
         super().__init__(title, lines, settings)
         self._example = example
+        self._value = value
+        self._empty = empty
 
     def compose(self) -> ComposeResult:
         """What it is about, and the line."""
         with Vertical(id="sheet"):
             yield Lines("title", [[(self.heading, "head")], []], self.settings)
             yield Lines("lines", self._lines, self.settings)
-            yield Input(id="typed", compact=True, max_length=LONGEST, placeholder=self._example)
+            yield Input(
+                self._value,
+                id="typed",
+                compact=True,
+                max_length=LONGEST,
+                placeholder=self._example,
+            )
             yield Asked("buttons", self.settings)
 
     def ready(self) -> None:
@@ -44,4 +64,4 @@ class Typed(Sheet):
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """This it is."""
         text = message.value.strip()
-        self.dismiss(Tool(text) if text else None)
+        self.dismiss(Tool(text) if text or self._empty else None)

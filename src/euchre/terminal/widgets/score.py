@@ -36,16 +36,18 @@ def side_name(view: View, side: str) -> str:
     return say(f"side.{side}") if len(seats) > 1 else view.name(seats[0])
 
 
-def fives(points: int) -> str:
-    """Points on a pair of fives: so many pips uncovered.
+def fives(points: int, target: int) -> str:
+    """Points on a pair of fives: so many pips uncovered of those that win.
 
     Example:
-        >>> fives(7)
+        >>> fives(7, 10)
         '●●●●● ●●○○○'
+        >>> fives(2, 3)
+        '●●○'
     """
-    shown = max(0, min(points, MOST_PIPS))
-    pips = "●" * shown + "○" * (MOST_PIPS - shown)
-    return f"{pips[:5]} {pips[5:]}"
+    shown = max(0, min(points, target))
+    pips = "●" * shown + "○" * (target - shown)
+    return f"{pips[:5]} {pips[5:]}".rstrip()
 
 
 def tricks_in(deal: Deal) -> int:
@@ -93,7 +95,7 @@ class ScoreLines(Part):
         points = view.points[seats[0]]
         parts = []
         if 0 < table.target <= MOST_PIPS and view.has_two_sides:
-            parts.append(fives(points))
+            parts.append(fives(points, table.target))
         if view.games and table.games > 1:
             parts.append(say("score.games", n=view.games[seats[0]]))
         if (

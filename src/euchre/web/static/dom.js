@@ -65,7 +65,7 @@ const USUAL_TEXT = 16;
 /** @type {{width: number, height: number, scale: number} | null} */
 let room = null;
 
-/** Looks at the window anew: before a drawing begins, since a look in its midst would cost a layout. */
+/** Looks at the window anew; done once for each change, since a look in the midst of a drawing would cost a layout. */
 export function measureWindow() {
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;
   return (room = { width: innerWidth / scale, height: innerHeight / scale, scale });

@@ -1,6 +1,6 @@
 // The viewer's own cards: sorted, lit or in the shade, chosen by pointer or keys.
 
-import { el } from "./dom.js";
+import { el, roomOfWindow } from "./dom.js";
 import { drawCard, icon, isLarge } from "./card.js";
 import { layFan } from "./layout.js";
 import { shakeHead } from "./motion.js";
@@ -94,8 +94,8 @@ function handOf({ view }) {
   return keyed(deal.outcome || !deal.hand ? [] : sorted(table, deal.contract?.strain ?? null, deal.hand));
 }
 
-/** Draws the hand. @param {HTMLElement} node @param {State} state @param {(face: string, byKey: boolean, key: string) => void} pick @param {number} width */
-export function drawHand(node, state, pick, width) {
+/** Draws the hand. @param {HTMLElement} node @param {State} state @param {(face: string, byKey: boolean, key: string) => void} pick */
+export function drawHand(node, state, pick) {
   const { view } = state, cards = handOf(state);
   const unseen = !view.deal.outcome && !view.deal.hand && view.me !== null ? view.deal.sizes[view.me] : 0;
   for (const { face, key } of cards) {
@@ -117,7 +117,17 @@ export function drawHand(node, state, pick, width) {
     else if (focused instanceof HTMLElement && focused.dataset.face) /** @type {HTMLElement | null} */ (node.firstElementChild)?.focus();
   }
   node.classList.toggle("resting", view.me !== null && view.deal.resting.includes(view.me));
-  layFan(node, { choosing: setsOf(state).length > 0, flat: isBidding(state), width });
+  layFan(node, { choosing: setsOf(state).length > 0, flat: isBidding(state), width: widthOf(node) });
+}
+
+/** The room of the window in which a hand was measured last, and how wide it was: a look costs a layout. */
+let measured = { room: {}, width: 0 };
+
+/** How wide the hand is. @param {HTMLElement} node */
+function widthOf(node) {
+  const room = roomOfWindow();
+  if (measured.room !== room || !measured.width) measured = { room, width: node.clientWidth };
+  return measured.width;
 }
 
 /** Moves the focus along the hand. @param {HTMLElement} node @param {number} by */

@@ -37,7 +37,7 @@ const scheme = location.protocol === "https:" ? "wss" : "ws";
 const practising = location.pathname.startsWith("/practise");
 const connection = new Connection(`${scheme}://${location.host}${practising ? "/ws/practise" : "/ws"}`, {
   receive,
-  changed: (online) => state && change({ online }),
+  changed: (online) => state && state.online !== online && change({ online }),
   since: () => state && { room: state.room, v: state.v },
 });
 
@@ -53,6 +53,7 @@ function draw() {
   if (!now || $("app").hidden) return;
   keepingFocus(() => {
     drawTable(now, does);
+    if (now.before && now.online) return;
     drawTools(now);
     drawSide(now, does);
     markWords();
@@ -79,7 +80,7 @@ const UNMADE = { selected: null, picked: [], alone: false, slip: null, hint: nul
 /** @param {import("./protocol.js").Welcome} message @param {boolean} greeting */
 function welcome(message, greeting) {
   const view = viewOf(message), before = state;
-  const takenBack = message.room === state?.room && view.count < state.view.count;
+  const takenBack = message.room === state?.room && view.count < (state.before ?? state.view).count;
   setNames(view.table.seats.map((seat, at) => (at === view.me ? say("you") : seat.name)));
   clearTimeout(staying);
   state = {

@@ -29,12 +29,12 @@ const matOf = ({ view }, seat) => document.querySelector(seat === view.me ? "#pr
 const fade = (node, delay = 0) => node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, delay, fill: "backwards" });
 
 /** Moves a node from where something lay to where it lies now. @param {Element} node @param {Spot} from
- * @param {{duration: number, delay?: number, turn?: number}} how */
+ * @param {{duration: number, delay?: number, turn?: number}} how @returns {Animation | null} */
 function fly(node, from, { duration, delay = 0, turn = 0 }) {
   const to = spotOf(node);
-  if (!to) return;
+  if (!to) return null;
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${Math.min(1, from.width / to.width)}) rotate(${turn}deg)`;
-  node.animate([{ transform: start, opacity: delay ? 0 : 1 }, { opacity: 1, offset: 0.15 }, { transform: "none", opacity: 1 }], { duration, delay, easing: EASE, fill: "backwards" });
+  return node.animate([{ transform: start, opacity: delay ? 0 : 1 }, { opacity: 1, offset: 0.15 }, { transform: "none", opacity: 1 }], { duration, delay, easing: EASE, fill: "backwards" });
 }
 
 /** What has to be known of the table before it is drawn anew.
@@ -54,6 +54,7 @@ export function moveTable(state, before) {
   const fresh = deal.events.slice(last.number === deal.number ? last.events : 0);
   if (before.trick.length) sweep(state, before.trick, pace);
   const ends = moveDeal(state, fresh, pace);
+  if (!fresh.some((event) => event.event === "played")) flyOn(state);
   for (const event of fresh) {
     if (event.event === "played") movePlay(state, event, before.hand, pace);
     if (event.event === "turned up") flip(pace, ends);
@@ -66,15 +67,30 @@ function movePlay(state, event, hand, pace) {
   const card = document.querySelector(`#centre .spot[data-seat="${event.seat}"] .card`);
   if (!card) return;
   const from = (event.seat === state.view.me && hand.get(event.card)) || spotOf(matOf(state, event.seat));
-  if (isStill() || !from) fade(card);
-  else fly(card, from, { duration: PLAY * pace, turn: event.seat === state.view.me ? 0 : -8 });
+  own = null;
+  if (isStill() || !from) return void fade(card);
+  const flight = fly(card, from, { duration: PLAY * pace, turn: event.seat === state.view.me ? 0 : -8 });
+  if (event.seat === state.view.me && flight) own = { card, from, flight, duration: PLAY * pace };
+}
+
+/** The viewer's own card on its way. @type {{card: Element, from: Spot, flight: Animation, duration: number} | null} */
+let own = null;
+
+/** The own card lay at once; where the room's answer draws it anew it goes on from where it was. @param {State} state */
+function flyOn(state) {
+  const card = own && !own.card.isConnected && document.querySelector(`#centre .spot[data-seat="${state.view.me}"] .card`);
+  if (!own || !card) return;
+  const { currentTime } = own.flight, flight = Number(currentTime) < own.duration ? fly(card, own.from, own) : null;
+  if (flight) flight.currentTime = currentTime;
+  own = null;
 }
 
 /** The cards on their way from the dealer, in the batches in which they are dealt; gives when the last is there.
  * @param {State} state @param {any[]} fresh @param {number} pace */
 function moveDeal(state, fresh, pace) {
-  const batches = fresh.filter((event) => event.event === "dealt batch"), from = spotOf(matOf(state, state.view.deal.dealer));
-  if (!batches.length || !from) return 0;
+  const batches = fresh.filter((event) => event.event === "dealt batch");
+  const from = batches.length ? spotOf(matOf(state, state.view.deal.dealer)) : null; // a look costs a layout
+  if (!from) return 0;
   if (isStill()) {
     for (const node of document.querySelectorAll("#hand, #seats .backs")) fade(node);
     return FADE;

@@ -1,6 +1,6 @@
 // Draws the whole table from the state: each part draws itself anew only where it shows something else.
 
-import { $, low, measureWindow, wide } from "./dom.js";
+import { $, low, wide } from "./dom.js";
 import { drawCentre, drawSewn } from "./cloth.js";
 import { drawHand } from "./hand.js";
 import { middle, short } from "./layout.js";
@@ -54,13 +54,22 @@ function gameOf({ table, deal }) {
   return say(table.target ? "page.game" : table.deals ? "page.deals" : "page.endless", args);
 }
 
+/** The middle of the table and the hand. @param {State} shown @param {Does} does @param {any} pick */
+function drawPlay(shown, does, pick) {
+  const { view, prompt } = shown, { deal } = view;
+  const yours = isMyTurn(shown) && !shown.before && !shown.lookingBack && prompt.legal.some((text) => text.startsWith("play "));
+  drawCentre($("centre"), view, deal, { staying: shown.staying, back: shown.lookingBack, yours, pick, sheet: hasSheet(shown), ...awayOf(shown) });
+  drawHand($("hand"), shown, does.pick);
+}
+
 /** @param {State} state @param {Does} does */
 export function drawTable(state, does) {
-  measureWindow();
-  const width = $("hand").clientWidth;
-  const shown = asShown(state), { view } = shown, { deal } = view, mine = isMyTurn(state);
-  const yours = mine && state.prompt.legal.some((text) => text.startsWith("play ")) && !state.before;
-  const before = lookAtTable(shown), opening = hasSheet(shown) || low() ? null : openingOf(view);
+  const shown = asShown(state), { view } = shown, { deal } = view, mine = isMyTurn(state), pick = pickOf(shown, does), before = lookAtTable(shown);
+  if (state.before && state.online) { // all else waits for the room's answer
+    drawPlay(shown, does, pick);
+    return moveTable(shown, before);
+  }
+  const opening = hasSheet(shown) || low() ? null : openingOf(view);
   document.title = mine ? say("page.your_turn") : say("page.title");
   $("game").textContent = gameOf(view);
   Object.assign($("stage").dataset, { phase: state.prompt.phase, asked: `${state.room} ${state.prompt.v}` });
@@ -73,11 +82,9 @@ export function drawTable(state, does) {
   drawTrump($("trump"), view, deal, false);
   drawTrump($("trump-plaque"), view, deal, true);
   drawSewn($("sewn"), deal.contract?.strain ?? null);
-  const pick = pickOf(shown, does);
+  drawPlay(shown, does, pick);
   drawSeats($("seats"), view, { turn: state.prompt.waiting_for, sheet: hasSheet(shown), pick, opening });
-  drawCentre($("centre"), view, deal, { staying: state.staying, back: state.lookingBack, yours: yours && !state.lookingBack, pick, sheet: hasSheet(shown), ...awayOf(state) });
   drawPrompt($("prompt"), state.before ? asShown({ ...state, view: state.before }) : shown, does);
-  drawHand($("hand"), shown, does.pick, width);
   drawPanel($("panel"), shown, does);
   drawLesson($("lesson"), state);
   moveTable(shown, before);

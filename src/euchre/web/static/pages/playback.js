@@ -4,8 +4,8 @@ import { apply, viewOf } from "../reducer.js";
 import { isQuiet } from "../telling.js";
 
 /** @typedef {import("../reducer.js").View} View */
-/** @typedef {{name: string, seat: number | null, table: any, standing: any, events: any[], open_deals: number[], positions: (string | null)[], faults: {place: string, deal: number | null, reason: string}[], finished: boolean}} Record */
-/** @typedef {{event: any, end: number, deal: number, trick: boolean}} Step `end` how many events have happened, quiet ones after it too; `trick` whether it begins one */
+/** @typedef {{name: string, seat: number | null, table: any, standing: any, events: any[], open_deals: number[], positions: (string | null)[], faults: {place: string, deal: number | null, reason: string}[], finished: boolean, lines: any[]}} Record */
+/** @typedef {{event: any, at: number, end: number, deal: number, trick: boolean}} Step `at` the event's place; `end` how many events have happened, quiet ones after it too; `trick` whether it begins one */
 
 /** Quiet events that belong to what comes after them. */
 const NEXT = ["shuffled", "cut", "dealt batch"];
@@ -25,7 +25,7 @@ export function stepsOf(events) {
     if (event.event === "trick won" || event.event === "deal began") inTrick = false;
     const dealing = event.event === "dealt batch" && events[at + 1]?.event === "dealt batch";
     if (!shows(event) || dealing || event.event === "deal began" || deal < 0) return;
-    found.push({ event, end: at + 1, deal, trick: event.event === "played" && !inTrick });
+    found.push({ event, at, end: at + 1, deal, trick: event.event === "played" && !inTrick });
     if (event.event === "played") inTrick = true;
   });
   const quiet = (/** @type {any} */ event) => event === undefined ? false : event === null || (isQuiet(event) && !NEXT.includes(event.event));

@@ -1,0 +1,56 @@
+"""The searching bots: they play layouts that they believe in, and do what turns out best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from euchre.bots.api import Hint
+from euchre.bots.blueprint import book_for
+from euchre.bots.expert.telling import tell
+from euchre.bots.quick import QuickBot
+from euchre.core.actions import Action
+from euchre.core.shuffle import Luck
+from euchre.rules.observe import Observation
+from euchre.solver.search.game import game_of
+from euchre.solver.search.thought import Thought, think
+
+
+class ExpertBot:
+    """Searches where the kernels play the ruleset; does as the quick bot elsewhere.
+
+    It needs no luck: its chance is drawn from what it knows, so that it thinks the same whenever it
+    is asked, and a hint is what it would do.
+    Fields: `settings` a row of `kernels.expert.mind`.
+    """
+
+    def __init__(self, name: str, settings: Any) -> None:
+        self.name = name
+        self.settings = settings
+        self._quick = QuickBot(name)
+        self._last: tuple[Observation, Thought | None] | None = None
+
+    def act(self, seen: Observation, luck: Luck) -> Action:
+        """What is worth most; what the quick bot would do where nothing is to be searched."""
+        thought = self.think(seen)
+        return self._quick.act(seen, luck) if thought is None else thought.action
+
+    def reason(self, seen: Observation, action: Action) -> Hint:
+        """What it chose, what that is worth, and what was near; else as the quick bot says."""
+        thought = self.think(seen)
+        if thought is None:
+            return self._quick.reason(seen, action)
+        return tell(thought, action)
+
+    def think(self, seen: Observation) -> Thought | None:
+        """Search; None where there is nothing to search, or the ruleset isn't known to the kernels."""
+        if self._last is not None and self._last[0] is seen:
+            return self._last[1]
+        thought = self._think(seen)
+        self._last = (seen, thought)
+        return thought
+
+    def _think(self, seen: Observation) -> Thought | None:
+        if len(seen.legal) < 2 or seen.seat is None:
+            return None
+        game = game_of(seen.rules, book_for(seen.rules))
+        return None if game is None else think(game, seen, self.settings)

@@ -1,0 +1,1 @@
+"""Searching players: what they know, as arrays, and what they find."""

@@ -1,0 +1,50 @@
+"""Chances of winning the game from each score, by how deals between house players end."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from euchre.rules.ruleset import Ruleset
+from euchre.solver.house import may_compile_matches
+
+_ENDS = (
+    (1, 0, 0.443),
+    (2, 0, 0.152),
+    (4, 0, 0.050),
+    (0, 1, 0.169),
+    (0, 2, 0.136),
+    (0, 4, 0.050),
+)
+"""How a deal ends: the points of the dealer's side and of the other, and how often."""
+
+
+def chances_of(rules: Ruleset) -> Any:
+    """What `kernels.expert.worth` calls chances; empty where a game isn't a race to a target."""
+    if not may_compile_matches(rules):
+        return np.zeros((2, 1, 1))
+    return _race(rules.match_rules.target)
+
+
+@cache
+def _race(target: int) -> Any:
+    """Backwards from the target: chances by who deals (1 for my side) and what both sides lack."""
+    chance = np.zeros((2, target + 1, target + 1))
+    for total in range(2, 2 * target + 1):
+        for ours in range(max(1, total - target), min(target, total - 1) + 1):
+            theirs = total - ours
+            for deals in range(2):
+                found = 0.0
+                for dealers, others, share in _ENDS:
+                    mine, their = (dealers, others) if deals else (others, dealers)
+                    found += share * _after(chance, 1 - deals, ours - mine, theirs - their)
+                chance[deals, ours, theirs] = found
+    return chance
+
+
+def _after(chance: Any, deals: int, ours: int, theirs: int) -> float:
+    if ours <= 0:
+        return 1.0
+    return float(chance[deals, ours, theirs]) if theirs > 0 else 0.0
