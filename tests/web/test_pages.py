@@ -285,5 +285,5 @@ def test_the_menu_of_the_table_leads_to_the_pages(visit: Open) -> None:
     for name in ("new", "practise", "records"):
         page.click(f"#bar a[href='/{name}']")
         page.wait_for_selector(PAGES[name])
-    page.click("#bar .brand")
+    page.click("#bar nav a[href='/']")
     page.wait_for_selector("#app:not([hidden])")

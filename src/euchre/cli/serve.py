@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from euchre.cli.endings import FAILED, ends_well
-from euchre.cli.given import Code, Preset, given_rules
+from euchre.cli.given import Code, Preset, Seats, With, given_rules
 from euchre.cli.home import data_folder
 from euchre.cli.output import warn
 from euchre.core.sentences import say
@@ -54,8 +54,10 @@ def serve(
         bool, typer.Option("--open/--no-open", help="Open the browser.")
     ] = False,
     ruleset: Annotated[str | None, typer.Option(help="The game on a new table.")] = None,
+    options: With = None,
     preset: Preset = None,
     code: Code = None,
+    seats: Seats = None,
     bot: Annotated[
         str, typer.Option(metavar="PROGRAM", help="A program of yours that plays on new tables.")
     ] = "",
@@ -67,8 +69,8 @@ def serve(
     """Play in the browser: serve the table until Ctrl-C."""
     from euchre.web.app import serve as run
 
-    named = any(given is not None for given in (ruleset, preset, code))
-    rules = given_rules(ruleset, None, preset=preset, code=code) if named else None
+    named = any(given is not None for given in (ruleset, options, seats, preset, code))
+    rules = given_rules(ruleset, options, seats, preset=preset, code=code) if named else None
     try:
         run(
             host,

@@ -86,7 +86,8 @@ def playback(
     standing = fresh_standing(rules.seating.count, Seat(0))
     if record.deals:
         standing = msgspec.structs.replace(standing, points=record.deals[0].before)
-    seats = [SeatInfo(player, "person" if not player else "bot") for player in players]
+    own_names = ("", say("cli.play.you"))
+    seats = [SeatInfo(player, "person" if player in own_names else "bot") for player in players]
     return Playback(
         name=name,
         seat=own if own is not None else None if view == "all" else view,

@@ -13,6 +13,7 @@ from euchre.bots import bot, player
 from euchre.bots.api import Bot
 from euchre.core.errors import EuchreError, SetupError
 from euchre.core.seats import Seat
+from euchre.core.sentences import say
 from euchre.live.automation import Automation
 from euchre.live.practice import Finished, Practice, practice
 from euchre.live.protocol import NewGame, Refusal, Refused, ServerMessage, Speed
@@ -272,7 +273,7 @@ class Rooms:
             Player(""),
             *(Player(name, who) for name, who in zip(HOUSE_NAMES, seated, strict=False)),
         ]
-        names = tuple(player.name for player in players)
+        names = tuple(player.name or say("cli.play.you") for player in players)
         keeper = None
         if begun is None and house.records is not None and not token.endswith(PRACTICE):
             keeper = house.records.open(rules, names, owner_of(token))

@@ -7,6 +7,7 @@ from importlib.resources import files
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from euchre.core.sentences import say
 from euchre.web.security import COOKIE, Tokens
 
 PAGES = {
@@ -19,8 +20,34 @@ PAGES = {
 }
 """The file of each address; practice has a table of its own beside the game."""
 
+MISSING = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>euchre</title>
+<link rel="icon" href="/static/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/static/tokens.css">
+<link rel="stylesheet" href="/static/pages/pages.css">
+</head>
+<body class="page">
+<main id="page" class="paper">
+  <h1>{title}</h1>
+  <p><a class="quiet" href="/">{back}</a></p>
+</main>
+</body>
+</html>
+"""
+
 COOKIE_SECONDS = 400 * 24 * 3600
 """How long a browser keeps its seat. Source: RFC 6265bis, the longest that browsers allow."""
+
+
+async def show_missing(_: Request, __: Exception) -> Response:
+    """What an address that is none of ours gets: a way back to the table."""
+    page = MISSING.format(title=say("page.missing"), back=say("page.missing.back"))
+    return HTMLResponse(page, status_code=404)
 
 
 class Pages:

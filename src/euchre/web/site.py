@@ -23,7 +23,7 @@ from euchre.web import checking, history, noting
 from euchre.web.games import offer, running_game
 from euchre.web.history import History
 from euchre.web.noting import NoteKeeper
-from euchre.web.pages import PAGES, Pages
+from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
 from euchre.web.sockets import Connection
@@ -106,6 +106,7 @@ def make_app(
             *(WebSocketRoute(path, open_socket) for path in TABLES),
             Mount("/static", StaticFiles(packages=[("euchre.web", "static")])),
         ],
+        exception_handlers={404: show_missing},
         middleware=[
             Middleware(SecureHeaders),
             *([] if names is None else [Middleware(KnownHosts, names=names)]),

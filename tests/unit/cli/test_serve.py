@@ -69,3 +69,11 @@ def test_an_empty_address_is_2(euchre, host: str) -> None:
     done = euchre("serve", "--port", 0, "--no-open", "--host", host)
     assert (done.returncode, done.stdout) == (2, "")
     assert "The address to listen at is empty" in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [("--with", "nosuch=1"), ("--seats", "9")])
+def test_it_takes_options_and_seats_as_play_does(euchre, arguments: tuple[str, str]) -> None:
+    """What can't be is refused before anything is served."""
+    done = euchre("serve", "--no-open", "--port", 0, *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "nosuch" in done.stderr or "9" in done.stderr

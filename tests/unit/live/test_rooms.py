@@ -123,7 +123,7 @@ def test_each_game_is_a_record_that_reads_back(tmp_path: Path) -> None:
         record = euchre.read(path)
         assert record.events == room.match.events
         assert record.end == "won"
-        assert record.header.players == ("", "Walt", "Ruth", "Ida")
+        assert record.header.players == ("You", "Walt", "Ruth", "Ida")
         assert not record.faults
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 

@@ -26,11 +26,12 @@ function trick(view, deal, staying, back, yours) {
   const cards = plays.map(({ seat, card }, at) => {
     const look = { ...lookOf(view.table, strain, card), twin: twinOf(faces, at), compact }, wins = seat === leads;
     const tag = winner === null ? "table.winning" : "table.takes";
-    return el("div", { class: `spot ${seats > 4 ? "crowd" : ""}`, "data-seat": seat, css: trickSpot(seats, placeOf(view, seat)) },
+    const spot = trickSpot(seats, placeOf(view, seat));
+    return el("div", { class: `spot ${seats > 4 ? "crowd" : ""} ${"--clear" in spot ? "beneath" : ""}`, "data-seat": seat, css: spot },
       el("div", {
         class: `card ${wins ? "win" : ""}`, role: "img",
         "aria-label": `${capital(nameOf(view, seat))}: ${speakCard(card, look.mark)}${wins ? `, ${say(tag)}` : ""}`,
-      }, drawCard(card, look), wins && el("span", { class: "tag", text: say(tag) })));
+      }, drawCard(card, look), wins && el("span", { class: "tag", text: say(seats > 4 ? `${tag}.short` : tag) })));
   });
   if (yours) cards.push(el("div", { class: "spot", css: trickSpot(seats, 0) }, el("div", { class: "slot", text: say("table.slot") })));
   return cards;

@@ -8,7 +8,7 @@ import { openSheet } from "./sheet.js";
 const KEYS = [
   [["P"], "pass"], [["O"], "order"], [["A"], "alone"], [["S", "H", "D", "C", "N"], "suit"],
   [["←", "→"], "step"], [["1", "9"], "card"], [["Enter"], "enter"], [["Tab"], "tab"],
-  [["L"], "last"], [["I"], "hint"], [["U"], "undo"], [["G"], "log"], [["Esc"], "close"], [["?"], "help"],
+  [["L"], "last"], [["I"], "hint"], [["U"], "undo"], [["G"], "log"], [["V"], "look_over"], [["Esc"], "close"], [["?"], "help"],
 ];
 
 /** Opens the list of keys. */

@@ -8,9 +8,9 @@ const TALL = {
   2: [[50, 100], [50, 11]],
   3: [[50, 100], [20, 14], [80, 14]],
   4: [[50, 100], [12, 27], [50, 10], [88, 27]],
-  5: [[50, 100], [12, 36], [26, 12], [74, 12], [88, 36]],
-  6: [[50, 100], [12, 58], [12, 26], [50, 10], [88, 26], [88, 58]],
-  7: [[50, 100], [12, 69], [12, 34], [27, 12], [73, 12], [88, 34], [88, 69]],
+  5: [[50, 100], [10, 36], [26, 12], [74, 12], [90, 36]],
+  6: [[50, 100], [10, 58], [10, 26], [50, 10], [90, 26], [90, 58]],
+  7: [[50, 100], [10, 69], [10, 34], [27, 12], [73, 12], [90, 34], [90, 69]],
 };
 /** @type {Record<number, number[][]>} */
 const WIDE = {
@@ -36,6 +36,8 @@ const LINE = {
 const LARGE_TEXT = 1.4;
 /** Cards further apart than this, in widths, show each other's index. */
 const INDEX = 0.35;
+/** A card this much further right, in widths, would lie on the tag of the one before it. */
+const BESIDE = 1.35;
 /** How each seat throws its card, in degrees. */
 const TURNS = [-2, 3, 1.5, -3, 2, -1.5, 2.5];
 
@@ -61,18 +63,45 @@ export function clothCard(seats) {
   return seats > 4 ? Math.round(one * (wide() ? 0.86 : 0.74)) : one;
 }
 
-/** Where the card of a place lies in the trick, as custom properties: distances in widths of a card, which shrinks on
- * a low cloth so that it keeps clear of the mat above. @param {number} seats @param {number} place */
-export function trickSpot(seats, place) {
+/** Where the card of a place lies in the trick: distances from the middle in widths of a card, and its height in the pile.
+ * @param {number} seats @param {number} place */
+function spotOf(seats, place) {
   const many = seats > 4, across = many ? (wide() || low() ? 1.28 : 1.22) : 0.92, down = many ? (isLarge() ? 1.12 : 0.9) : low() ? 0.45 : 0.62;
   const [x, y] = place ? places(seats)[place] : [50, 100];
   const dx = (x - 50) / 50, dy = seats === 4 && place % 2 ? 0 : (y - 50) / 50, length = Math.hypot(dx, dy) || 1;
+  const ax = (dx / length) * across, ay = (dy / length) * down;
+  // As in a fan the right-hand card lies on top, and of two above each other the nearer: every index stays in sight.
+  return { ax, ay, down, z: 100 + 10 * Math.round(ax / INDEX) + Math.round((dy / length) * 4) };
+}
+
+/** How much of a card's upper edge no other card of a full trick reaches, in its widths from the left; more than one where
+ * the next card lies beside it. @param {number} seats @param {number} place */
+function clearOf(seats, place) {
+  const own = spotOf(seats, place), rest = Array.from({ length: seats }, (_, other) => spotOf(seats, other));
+  return Math.min(2, ...rest.filter(({ ax, ay, z }) => z > own.z && ax > own.ax && ay < own.ay + 0.1 && ay > own.ay - 1.4).map(({ ax }) => ax - own.ax));
+}
+
+/** How wide the cards of a trick are, as a style: they shrink on a low cloth so that they keep clear of the mat above.
+ * @param {number} seats @param {number} down */
+function trickCard(seats, down) {
   const most = low() ? "60cqh" : `(${middle(seats)}cqh - ${wide() ? 92 * roomOfWindow().scale : 72}px) / ${(down + 0.7).toFixed(2)}`;
+  return seats > 4 ? `${clothCard(seats)}px` : `max(44px, min(${clothCard(seats)}px, ${most}))`;
+}
+
+/** How far down the cloth the mat of a seat lies: on a phone those at the sides of four keep above the cards that lie
+ * before them. @param {number} seats @param {number} place @param {number} y its place in per cent @param {boolean} backs */
+export function heightOf(seats, place, y, backs) {
+  if (seats !== 4 || place % 2 === 0 || wide() || low()) return `${y}%`;
+  const own = `${backs ? 6.625 : 5.25}rem`; // from the middle of the mat to the end of what stands under it
+  return `max(1.875rem, min(${y}%, ${middle(seats)}cqh - 0.72 * ${trickCard(seats, spotOf(seats, 1).down)} - ${own}))`;
+}
+
+/** Where the card of a place lies in the trick, as custom properties. @param {number} seats @param {number} place */
+export function trickSpot(seats, place) {
+  const { ax, ay, down, z } = spotOf(seats, place), clear = clearOf(seats, place);
   return {
-    "--ax": ((dx / length) * across).toFixed(3), "--ay": ((dy / length) * down).toFixed(3), "--turn": `${TURNS[place]}deg`,
-    "--cw": many ? `${clothCard(seats)}px` : `max(44px, min(${clothCard(seats)}px, ${most}))`,
-    // As in a fan the right-hand card lies on top, and of two above each other the nearer: every index stays in sight.
-    "z-index": String(100 + 10 * Math.round(((dx / length) * across) / INDEX) + Math.round((dy / length) * 4)),
+    "--ax": ax.toFixed(3), "--ay": ay.toFixed(3), "--turn": `${TURNS[place]}deg`, "--cw": trickCard(seats, down),
+    ...(clear < BESIDE ? { "--clear": Math.min(1, clear).toFixed(2) } : {}), "z-index": String(z),
   };
 }
 

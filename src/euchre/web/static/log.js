@@ -3,7 +3,7 @@
 import { el, refresh } from "./dom.js";
 import { nameOf } from "./seats.js";
 import { SIGNS, bidText, capital, hasSentence, prose, say } from "./sentences.js";
-import { part } from "./telling.js";
+import { isUnnamed, part } from "./telling.js";
 import { because, canAsk, whyButton } from "./why.js";
 
 /** @typedef {import("./reducer.js").View} View */
@@ -22,7 +22,7 @@ const ROWS = {
   "laid open": (event) => ["log.laid_open", { cards: event.cards }],
   "called best": () => ["log.called_best"],
   "card called": (event) => ["log.card_called", { card: event.card, seat: event.player }],
-  proposed: () => ["call.proposed"], stood: () => ["call.stood"], accepted: () => ["call.accepted"], refused: () => ["call.refused"],
+  proposed: () => ["log.proposed"], stood: () => ["log.stood"], accepted: () => ["log.accepted"], refused: () => ["log.refused"],
   "took widow": () => ["log.took_widow"],
   "laid away": (event) => (event.cards ? ["log.laid_away.seen", { cards: event.cards }] : ["log.laid_away", { n: event.count }]),
   drew: (event) => (event.cards ? ["log.drew.seen", { cards: event.cards }] : ["log.drew", { n: event.count }]),
@@ -60,7 +60,7 @@ function sections(view, deal) {
     } else if (event.event === "trick won") {
       inTrick = false;
       last.note = capital(say(event.seat === view.me ? "log.takes.you" : "log.takes", { seat: event.seat }));
-    } else if (ROWS[event.event]) {
+    } else if (ROWS[event.event] && !isUnnamed(event)) {
       if (event.event === "played" && !inTrick) {
         inTrick = true;
         found.push({ title: say("log.trick", { number: ++tricks }), note: "", rows: [] });

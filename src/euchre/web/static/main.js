@@ -178,6 +178,9 @@ function playedBy({ view }, text = "") {
   return verb === "play" ? { before: view, view: apply(view, { event: "played", seat: view.me, card, suit }), selected: null } : {};
 }
 
+/** Whether a result lies over the table that can be put aside. */
+const canLookOver = () => !$("panel").hidden && Boolean(document.querySelector("#panel .look-over"));
+
 const does = {
   /** @param {string} face @param {boolean} byKey @param {string} key */
   pick(face, byKey, key) {
@@ -212,6 +215,7 @@ const does = {
   /** Deals the hand that is shown again, to the seat so many places on. @param {number} turn */
   practise: (turn) => state && begin(PRACTICE, { practise: { room: state.room, deal: shownDeal(state).number, turn } }, notice),
   putAside: () => change({ putAside: true, lookingBack: true }),
+  lookOver: () => (state?.putAside ? does.bringBack() : canLookOver() && does.putAside()),
   bringBack: () => change({ putAside: false, lookingBack: false }),
   turnSwitch: () => state && change({ alone: !state.alone }),
   lookBack: () => state && change({ lookingBack: !state.lookingBack }),
@@ -242,6 +246,7 @@ const does = {
     if (!state) return;
     if (state.reading && !hasColumn()) does.read();
     else if (state.putAside) does.bringBack();
+    else if (canLookOver()) does.putAside();
     else if (state.lookingBack || state.slip || state.selected) change({ lookingBack: false, slip: null, selected: null });
   },
   /** A press on the cloth ends any wait; on the empty place it plays the card chosen. @param {Event} event */
@@ -265,7 +270,7 @@ addEventListener("resize", () => change({ reading: Boolean(state?.reading) && !h
 // People can set the size of text at any time: no event of the window tells it.
 new ResizeObserver(() => roomOfWindow().scale !== measureWindow().scale && change({})).observe($("top"));
 listenToTabs(does.turnTo);
-listenToKeys({ l: does.lookBack, i: does.hint, u: does.undo, g: does.read, "?": openHelp }, does.close);
+listenToKeys({ l: does.lookBack, i: does.hint, u: does.undo, g: does.read, v: does.lookOver, "?": openHelp }, does.close);
 
 await Promise.all([loadSentences("en"), loadDeck("/static/deck.svg")]);
 for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(/** @type {HTMLElement} */ (node).dataset.say ?? "");

@@ -3,6 +3,7 @@
 import { pointsOf } from "./score.js";
 import { countsWithUs, hasTwoSides, nameOf } from "./seats.js";
 import { bidText, capital, hasSentence, say, sayOf } from "./sentences.js";
+import { isTurned } from "./telling.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./reducer.js").View} View */
@@ -54,7 +55,10 @@ export function story(view, deal) {
     return deal.upcard && hasSentence(code) ? say(code, { card: deal.upcard }) : say("result.no_bid");
   }
   const { level, strain } = deal.contract, n = deal.won.reduce((sum, won, seat) => sum + (deal.sides[seat] === deal.sides[maker] ? won : 0), 0);
+  const laid = deal.trick.length > 0, shower = deal.events.findLast((event) => event.event === "card shown");
+  if (!deal.tricks.length && laid) return shower ? sayOf("result.shown", view.me, { seat: shower.seat, card: shower.card }) : say("result.unfinished");
   if (!deal.tricks.length) return sayOf("result.unplayed", view.me, { seat: maker, suit: strain });
+  if (isTurned(deal.contract)) return sayOf("result.turned", view.me, { seat: maker, suit: strain, n });
   const rung = view.table.ladder.find((one) => one.call === level && !one.forced);
   if (rung) return sayOf("result.bid", view.me, { seat: maker, bid: bidText(rung.call, /^\d+$/.test(rung.call) ? strain : null), n, number: n });
   const code = `result.${outcome}.then`, four = view.table.seats.length === 4 && hasTwoSides(view);

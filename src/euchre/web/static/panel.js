@@ -33,8 +33,11 @@ function buttons({ view, prompt }, does) {
     el("button", { type: "button", class: `btn ${kind}`, on: { click } }, el("span", { text }), small && el("small", { text: small }));
   if (prompt.needs === "nothing") return [one("", say("act.set_up"), does.setUp), one("go", say("act.again"), does.again)];
   const dealer = view.deal.nextDealer ?? 0;
-  return [one("", say("act.look_over"), does.putAside), one("go", say("act.next"), does.next, sayOf("log.deals", view.me, { seat: dealer }))];
+  return [one("look-over", say("act.look_over"), does.putAside), one("go", say("act.next"), does.next, sayOf("log.deals", view.me, { seat: dealer }))];
 }
+
+/** Whether there is something to be played again. @param {Deal} deal */
+const canRepeat = (deal) => deal.tricks.length > 0 || deal.trick.length > 0 || deal.calls.length > 0 || deal.answered.length > 0;
 
 /** Draws the panel where there is one to show; the view's deal is the one that has ended.
  * @param {HTMLElement} node @param {State} state @param {Does} does */
@@ -53,7 +56,7 @@ export function drawPanel(node, state, does) {
       tricks(view, deal), ...drawStanding(view, state.marker),
       told.length > 0 && el("div", { class: "remarks" }, ...told.map((text) => el("p", { class: "remark", text }))), won && drawStrip(view),
       el("div", { class: "acts" }, ...buttons(state, does)),
-      deal.tricks.length > 0 && el("p", { class: "once-more" }, ...[["practise.again", 0], ["practise.swap", 1]].map(([code, turn]) =>
+      canRepeat(deal) && el("p", { class: "once-more" }, ...[["practise.again", 0], ["practise.swap", 1]].map(([code, turn]) =>
         el("button", { type: "button", text: say(String(code)), on: { click: () => does.practise(Number(turn)) } }))))];
   });
   if (!appears) return;

@@ -4,6 +4,7 @@ import { el, refresh, wide } from "./dom.js";
 import { displayOf, drawMarker } from "./marker.js";
 import { countsWithUs, hasTwoSides, nameOf, towardsBid } from "./seats.js";
 import { capital, prose, rungName, say, suitSign } from "./sentences.js";
+import { isTurned } from "./telling.js";
 
 /** @typedef {import("./reducer.js").View} View */
 /** @typedef {import("./reducer.js").Deal} Deal */
@@ -24,6 +25,14 @@ export const sideName = (view, side) => {
   const seats = seatsOf(view, side);
   return seats.length > 1 ? say(`side.${side}`) : capital(nameOf(view, seats[0]));
 };
+
+/** What a corner is called: the best of several rivals stands there for all of them, and how he stands.
+ * @param {View} view @param {"us" | "them"} side */
+function rivalName(view, side) {
+  const name = sideName(view, side), [ours, theirs] = [pointsOf(view, "us"), pointsOf(view, "them")];
+  if (side === "us" || hasTwoSides(view) || ours === null || theirs === null) return name;
+  return say(`score.rival.${theirs > ours ? "ahead" : theirs < ours ? "behind" : "level"}`, { name });
+}
 
 /** The points of a side, or null where scores are hidden. @param {View} view @param {"us" | "them"} side */
 export const pointsOf = (view, side) => view.points && view.points[seatsOf(view, side)[0]];
@@ -73,7 +82,7 @@ function tally(view, deal, side, broad, marker) {
   return [
     markerOf(view, side, { marker, sideways: !broad }),
     el("span", { class: "n", text: pointsOf(view, side) ?? "" }),
-    el("span", { class: "lab" }, el("b", { text: sideName(view, side) }), ...small.filter(Boolean)),
+    el("span", { class: "lab" }, el("b", { text: rivalName(view, side) }), ...small.filter(Boolean)),
   ];
 }
 
@@ -90,11 +99,14 @@ export function drawTrump(node, view, deal, broad) {
     if (!contract) return broad ? [] : [el("small", { text: say("trump.none") })];
     const rung = view.table.ladder.find((one) => one.call === contract.level);
     const code = `trump.${contract.alone !== null && contract.alone === contract.maker ? "alone" : rung && !rung.forced ? "bid" : "made"}`;
+    if (isTurned(contract)) return broad
+      ? [el("span", { class: "chip" }, suitSign(contract.strain)), el("span", { class: "lab" }, el("span", { class: "big", text: capital(say(`suit.${contract.strain}`)) }), say("trump.turned"))]
+      : [suitSign(contract.strain), el("small", { text: say("trump.turned") })];
     const who = [capital(say(contract.maker === view.me ? `${code}.you` : code, { seat: contract.maker, bid: rung ? rungName(rung.call) : "" }))];
     if (code === "trump.alone" && rung) who.push(rungName(rung.call));
     if (deal.suitCalled) who.push(say("trump.called", { suit: deal.suitCalled }));
     if (contract.loneDefender !== null) who.push(say("trump.defends", { seat: contract.loneDefender }));
-    if (!broad) return [suitSign(contract.strain), el("small", {}, ...prose(who.join(" · ")))];
+    if (!broad) return [suitSign(contract.strain), ...who.map((text) => el("small", {}, ...prose(text)))];
     return [
       el("span", { class: "chip" }, suitSign(contract.strain)),
       el("span", { class: "lab" }, el("span", { class: "big", text: capital(say(`suit.${contract.strain}`)) }), ...prose(who.join(" · "))),

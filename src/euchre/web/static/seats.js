@@ -3,7 +3,7 @@
 import { el, low, refresh, roomOfWindow, svg, wide } from "./dom.js";
 import { bidText, capital, hasSentence, prose, say, speakCard, suitSign } from "./sentences.js";
 import { drawCard, icon } from "./card.js";
-import { places, short } from "./layout.js";
+import { heightOf, places, short } from "./layout.js";
 import { orderText } from "./telling.js";
 
 /** @typedef {import("./reducer.js").View} View */
@@ -25,6 +25,12 @@ export const hasTwoSides = (view) => new Set(view.table.sides).size === 2;
 /** Whether it is known who plays with the maker, who has found partners. @param {View} view */
 const foundPartners = (view) => !hasTwoSides(view) && new Set(view.deal.sides).size === 2;
 
+/** Whether a seat plays with the maker, who has found partners. @param {View} view @param {number} seat */
+function isAlly(view, seat) {
+  const maker = view.deal.contract?.maker;
+  return maker !== undefined && maker !== seat && foundPartners(view) && view.deal.sides[seat] === view.deal.sides[maker];
+}
+
 /** What a seat is called here. @param {View} view @param {number} seat */
 export const nameOf = (view, seat) => (seat === view.me ? say("you") : view.table.seats[seat].name);
 
@@ -41,7 +47,7 @@ function ring(square) {
 /** A mat with its buttons. @param {View} view @param {number} seat @param {boolean} turn @param {boolean} [chosen] whether it has been given a counter */
 export function mat(view, seat, turn, chosen = false) {
   const { deal } = view, maker = deal.contract?.maker, made = maker === seat, side = sideOf(view, seat);
-  const ally = maker !== undefined && !made && foundPartners(view) && deal.sides[seat] === deal.sides[maker];
+  const ally = isAlly(view, seat);
   return el("span", { class: `mat ${side} ${turn ? "turn" : ""}` },
     turn && ring(side === "them"),
     capital(nameOf(view, seat)).charAt(0),
@@ -57,6 +63,7 @@ function roles(view, seat) {
   if (view.deal.resting.includes(seat)) return say("role.rests");
   if ([view.deal.contract?.alone, view.deal.contract?.loneDefender].includes(seat)) found.push(say("role.alone"));
   else if (isOurs(view, seat)) found.push(say("role.partner"));
+  else if (isAlly(view, seat)) found.push(say("role.ally", { seat: view.deal.contract?.maker }));
   if (view.deal.dealer === seat) found.push(say("role.dealer"));
   return found.join(", ");
 }
@@ -71,12 +78,12 @@ export function towardsBid({ table, deal }, seat) {
   return say("score.of_bid", { number: deal.won.reduce((sum, won, other) => sum + (deal.sides[other] === deal.sides[seat] ? won : 0), 0), of: rung.tricks });
 }
 
-/** Points and tricks where each plays for himself; beside the maker what he has of his bid. @param {View} view @param {number} seat */
-function countOf(view, seat) {
+/** Points and tricks where each plays for himself; beside the maker what he has of his bid.
+ * @param {View} view @param {number} seat @returns {string[]} */
+function countsOf(view, seat) {
   const towards = isPlaying(view) ? towardsBid(view, seat) : "", points = hasTwoSides(view) ? undefined : view.points?.[seat];
   const tricks = towards || (isPlaying(view) && !hasTwoSides(view) ? say("score.tricks", { n: view.deal.won[seat] }) : "");
-  if (points === undefined) return tricks;
-  return tricks ? `${points} · ${tricks}` : say("score.points", { n: points });
+  return [points === undefined ? "" : say("score.points", { n: points }), tricks].filter(Boolean);
 }
 
 /** A call in short. @param {View} view @param {number} seat @param {string} call */
@@ -125,15 +132,15 @@ function drawSeat(view, seat, now) {
   const [x, y] = places(seats, { sheet, bids })[placeOf(view, seat)], waits = turn.includes(seat), gone = Boolean(view.deal.outcome);
   const slim = low() || (!wide() && (sheet || (short() && bids && seats > 5))), beside = y < 24 && !slim;
   const tight = short() && !wide() && seats > 5 && !view.deal.resting.includes(seat);
-  const said = speech(view, seat), can = pick?.can.includes(seat), chosen = pick?.chosen.includes(seat), count = countOf(view, seat);
-  const drawn = mat(view, seat, waits, chosen);
+  const said = speech(view, seat), can = pick?.can.includes(seat), chosen = pick?.chosen.includes(seat), counts = countsOf(view, seat);
+  const drawn = mat(view, seat, waits, chosen), lines = wide() || beside ? [counts.join(" · ")].filter(Boolean) : counts;
   return el("div",
     {
-      class: ["seat at", waits && "turn", slim ? "slim" : beside && "beside", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can", pick?.hint.includes(seat) && "hint"].filter(Boolean).join(" "),
-      css: { "--x": `${x}%`, "--n": x, "--y": `${y}%` }, "data-seat": seat,
+      class: ["seat at", waits && "turn", slim ? "slim" : beside ? "beside" : seats > 4 && !wide() && "column", x === 50 && "far", view.deal.resting.includes(seat) && "rests", chosen ? "chosen" : can && "can", pick?.hint.includes(seat) && "hint"].filter(Boolean).join(" "),
+      css: { "--x": `${x}%`, "--n": x, "--y": slim ? `${y}%` : heightOf(seats, placeOf(view, seat), y, !short()) }, "data-seat": seat,
     },
     can ? el("button", { type: "button", class: "pick", "aria-pressed": String(chosen), "aria-label": nameOf(view, seat), on: { click: () => pick?.choose(seat) } }, drawn) : drawn,
-    el("div", { class: "who" }, nameOf(view, seat), !tight && el("small", { text: roles(view, seat) }), count && el("small", { text: count })),
+    el("div", { class: "who" }, nameOf(view, seat), !tight && el("small", { text: roles(view, seat) }), ...lines.map((text) => el("small", { text }))),
     !gone && !now.opening && cardsOf(view, seat, slim), cutCard(seat, now, seats > 4 && !wide() && !beside ? (x < 50 ? "toright" : "toleft") : ""),
     said && el("div", { class: `say ${said.quiet ? "pass" : ""} ${said.leads ? "high" : ""}` }, ...prose(said.text), said.alone && ` ${say("call.alone")}`));
 }

@@ -48,7 +48,8 @@ export const drawStanding = (view, marker) => [
 function dealCell(view, deal) {
   const two = hasTwoSides(view), best = Math.max(...deal.marks), shown = best > 0 ? best : Math.min(...deal.marks);
   const seats = deal.marks.flatMap((n, seat) => (n === shown && n ? [seat] : [])), ours = seats.some((seat) => (two ? countsWithUs(view, seat) : seat === view.me));
-  const whom = two ? say(ours ? "side.us" : "side.them") : seats.length > 1 ? String(seats.length) : seats.map((seat) => capital(nameOf(view, seat)).charAt(0)).join("");
+  const whom = two ? sideName(view, ours ? "us" : "them") : seats.length > 2 ? say("score.for_players", { n: seats.length })
+    : seats.map((seat) => capital(nameOf(view, seat))).join(", ");
   const told = seats.length ? say("strip.deal", { number: deal.number + 1, outcome: say(`outcome.${deal.outcome}`), seats, n: signed(shown) })
     : say("strip.deal.nothing", { number: deal.number + 1, outcome: say(`outcome.${deal.outcome}`) });
   return el("li", { class: seats.length ? (ours ? "us" : "them") : "", "aria-label": told, title: told },

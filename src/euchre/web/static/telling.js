@@ -6,12 +6,19 @@ import { bidText, capital, hasSentence, rungName, say } from "./sentences.js";
 
 const QUIET = ["phase began", "shuffled", "cut", "dealt batch", "set aside", "answered", "looked"];
 const UNNAMED_LEVELS = ["", "even", "at risk"];
+const TURNED_LEVELS = ["even", "at risk"];
 const HIDDEN_CARDS = ["went under", "took widow", "laid away", "drew"];
 /** @type {Record<string, string>} */
 const ARGUMENTS = {
   strain: "suit", shown: "cards_shown", receiver: "seat_to", dealer: "seat", next_dealer: "seat_next", winners: "seats",
   partners: "seats", helper: "seat_to", holder: "seat_to", player: "seat_to",
 };
+
+/** Whether nobody named this trump: the card turned up did. @param {{level: string}} contract */
+export const isTurned = ({ level }) => TURNED_LEVELS.includes(level);
+
+/** Whether an event only begins the play with the suit turned up. @param {any} event */
+export const isUnnamed = (event) => event.event === "contracted" && isTurned({ level: event.level ?? "" });
 
 /** Whether an event needs no telling: people see the cards come. @param {any} event */
 export const isQuiet = (event) => QUIET.includes(event.event);

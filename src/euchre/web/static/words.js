@@ -31,9 +31,12 @@ function split(node, told) {
   if (parts.length < 2) return;
   node.replaceWith(...parts.map((part, at) => {
     const id = at % 2 ? forms?.get(part.toLowerCase()) : undefined;
+    const [mark] = /^[.,;:!?]+/.exec(parts[at + 1] ?? "") ?? [""];
     if (!id || told.has(id)) return part;
     told.add(id);
-    return el("button", { type: "button", class: "word", on: { click: () => explain(id) } }, part);
+    parts[at + 1] = (parts[at + 1] ?? "").slice(mark.length);
+    const word = el("button", { type: "button", class: "word", on: { click: () => explain(id) } }, part);
+    return mark ? el("span", { class: "nowrap" }, word, mark) : word; // a full stop is never alone in a line
   }));
 }
 

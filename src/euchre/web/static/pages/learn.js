@@ -1,7 +1,7 @@
 // Learning: the first deals, the bower drill, and the words.
 
 import { $, el } from "../dom.js";
-import { codesUnder, prose, say } from "../sentences.js";
+import { codesUnder, hasSentence, prose, say } from "../sentences.js";
 import { askServer } from "./ask.js";
 import { begin, PRACTICE } from "./begin.js";
 import { startDrill } from "./drill.js";
@@ -16,7 +16,8 @@ const lessonRow = (name, done) => el("li", {},
 
 /** The words of the games, those that hold what is looked for. @param {string} text */
 function drawWords(text) {
-  const ids = codesUnder("glossary.").filter((code) => code.endsWith(".word")).map((code) => code.slice(0, -".word".length));
+  const ids = codesUnder("glossary.").filter((code) => code.endsWith(".word")).map((code) => code.slice(0, -".word".length))
+    .filter((id) => !hasSentence(`${id}.program`)); // what only programs need to know
   const sought = text.trim().toLowerCase();
   const found = ids.map((id) => ({ id, word: say(`${id}.word`), meaning: say(id) }))
     .filter(({ word, meaning }) => word.toLowerCase().includes(sought) || (sought.length > 2 && meaning.toLowerCase().includes(sought)))

@@ -1,8 +1,9 @@
 // A lesson at the table of practice: a sentence for each step, above the cloth.
 
 import { el, refresh } from "../dom.js";
-import { hasSentence, prose, say } from "../sentences.js";
+import { codesOf, hasSentence, prose, say } from "../sentences.js";
 import { isMyTurn, shownDeal } from "../state.js";
+import { begin, PRACTICE } from "./begin.js";
 
 /** @typedef {import("../state.js").State} State */
 
@@ -13,6 +14,23 @@ export const playedLessons = () => (localStorage.getItem(PLAYED) ?? "").split(" 
 
 /** @param {string} name */
 const remember = (name) => localStorage.setItem(PLAYED, [...new Set([...playedLessons(), name])].join(" "));
+
+/** The lesson after one, by the order of the catalogue; none after the last. @param {string} name */
+function lessonAfter(name) {
+  const all = codesOf("lesson.", ".about").map((code) => code.slice("lesson.".length, -".about".length));
+  return all[all.indexOf(name) + 1];
+}
+
+/** The way on from a lesson. @param {string} name */
+function wayOn(name) {
+  const next = lessonAfter(name);
+  const go = (/** @type {Event} */ event) => {
+    if (!next) return;
+    event.preventDefault();
+    begin(PRACTICE, { practise: { lesson: next } }, () => location.assign("/learn"));
+  };
+  return el("a", { href: "/learn", text: say(next ? "learn.next" : "learn.all"), on: { click: go } });
+}
 
 let told = "";
 
@@ -30,11 +48,12 @@ function stepOf(state, name) {
 /** Draws what the table of practice says of itself. @param {HTMLElement} node @param {State} state */
 export function drawLesson(node, state) {
   const { practise } = state.view.table, isLesson = Boolean(practise) && hasSentence(`lesson.${practise}`);
-  told = isLesson ? stepOf(state, practise ?? "") : "";
-  node.hidden = !practise;
-  refresh(node, [practise, told], () => [
-    el("b", { text: isLesson ? say(`lesson.${practise}`) : say("practise.here") }),
+  const beyond = shownDeal(state).number > 0, here = Boolean(practise) || location.pathname.startsWith("/practise");
+  told = isLesson && !beyond ? stepOf(state, practise ?? "") : beyond || !practise ? "practise.any" : "";
+  node.hidden = !here;
+  refresh(node, [practise, told, beyond], () => [
+    el("b", { text: say(isLesson && !beyond ? `lesson.${practise}` : "practise.here") }),
     told && el("span", { role: "status" }, ...prose(say(told))),
-    isLesson ? el("a", { href: "/learn", text: say("learn.next") }) : el("a", { href: "/", text: say("practise.back") }),
+    isLesson ? wayOn(practise ?? "") : practise ? el("a", { href: "/", text: say("practise.back") }) : el("a", { href: "/practise", text: say("practise.choose") }),
   ]);
 }

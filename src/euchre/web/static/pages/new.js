@@ -25,6 +25,8 @@ const wish = {
 };
 const found = { problems: /** @type {Misfit[]} */ ([]), code: "" };
 let leaving = "";
+/** What was wrong with the last code; it stands until something else is chosen. */
+let unread = "";
 
 const game = () => /** @type {Game} */ (offer.games.find((one) => one.name === wish.ruleset));
 const playable = () => offer.games.filter((one) => one.seats.includes(wish.seats));
@@ -52,6 +54,7 @@ function sit(seats) {
 
 /** @param {string} name @param {any} value */
 function set(name, value) {
+  unread = "";
   wish.options[name] = value;
   wish.preset = "";
   found.code = "";
@@ -63,7 +66,7 @@ const ask = settled(async () => {
   const asked = JSON.stringify([wish.ruleset, wish.seats, changed()]);
   const verdict = await postJson("/check", { ruleset: wish.ruleset, seats: wish.seats, options: changed() });
   if (asked !== JSON.stringify([wish.ruleset, wish.seats, changed()])) return;
-  tellFault(verdict.problem ?? "");
+  tellFault(verdict.problem ?? unread);
   Object.assign(found, { problems: verdict.problems ?? [], code: verdict.code ?? "" });
   drawRules();
 });
@@ -73,7 +76,10 @@ function draw() {
   refresh($("seats"), [counts, wish.seats], () => chipsOf("seats", counts.map((n) => ({ value: String(n), text: String(n) })), String(wish.seats), (n) => sit(Number(n))));
   refresh($("games"), [wish.seats, wish.ruleset, wish.preset], () => rowsOf("game", playable().map((one) => ({
     value: one.name, text: one.title, about: hasSentence(`game.${one.name}`) ? say(`game.${one.name}`) : "",
-  })), wish.ruleset, (name) => choose(name, {})));
+  })), wish.ruleset, (name) => {
+    unread = "";
+    choose(name, {});
+  }));
   drawPresets();
   drawPlayers();
   refresh($("pace"), wish.speed, () => chipsOf("pace", SPEEDS.map((speed) => ({ value: speed, text: say(`speed.${speed}`) })), wish.speed, (speed) => { wish.speed = speed; }));
@@ -135,6 +141,7 @@ async function deal() {
 async function use(code) {
   const verdict = await postJson("/check", { code });
   const problems = verdict.problem ?? (verdict.problems ?? []).map((/** @type {Misfit} */ one) => one.sentence).join(" ");
+  unread = problems;
   tellFault(problems);
   if (problems) return;
   wish.seats = verdict.seats;
