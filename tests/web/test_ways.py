@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from euchre.core.sentences import say
 from euchre.rules.catalogue import lessons
 from tests.web.pages import Open
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 BAD_CODE = "canadian+first-dealer=first-black-jack+lone-euchre-points=5~rah"  # its check is wrong
 
