@@ -6,14 +6,13 @@ from collections.abc import Callable
 from functools import partial
 
 from euchre.bots.api import Bot
-from euchre.bots.cfr import BOOK, CfrBot
+from euchre.bots.cfr import CfrBot
 from euchre.bots.foreign import foreign_bot, is_foreign
 from euchre.bots.house.bot import BOLD, CAUTIOUS, PLAIN, HouseBot
 from euchre.bots.pimc import PimcBot
 from euchre.bots.quick import QuickBot
 from euchre.bots.random import RandomBot
 from euchre.core.errors import EuchreError
-from euchre.kernels.blueprint.book import file_of
 from euchre.rules.options import is_known, unknown
 
 
@@ -39,12 +38,10 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     # whoever changes the rules of the house copies them first and lets this name have the copy.
     "house-1": partial(HouseBot, "house-1", PLAIN),
     "pimc-50": PimcBot,
+    "cfr0-like": CfrBot,
 }
 
-if file_of(BOOK).exists():
-    _BOTS["cfr0-like"] = CfrBot
-
-REFERENCES = tuple(name for name in ("house-1", "pimc-50", "cfr0-like") if name in _BOTS)
+REFERENCES = ("house-1", "pimc-50", "cfr0-like")
 """Bots that are there to be measured against, and aren't offered at a table."""
 
 NOT_AT_TABLES = (

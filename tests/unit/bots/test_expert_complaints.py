@@ -181,13 +181,6 @@ CASES = [
     ),
     Case("TB242: the right isn't ordered into their hand", {0: "9c Td Qs Ah Tc"}, "Jh", "", "pass"),
     Case(
-        "TB242: nothing is passed in the second round",
-        {0: "9c Td Qs 9d Tc"},
-        "9h",
-        PASSES,
-        "pass",
-    ),
-    Case(
         "TB193: the dealer takes up right and ace beside king, ten",
         {3: "Kh Th As 9c 9s"},
         "Jh",

@@ -218,7 +218,7 @@ def test_other_games_are_refused_in_a_sentence() -> None:
             play_out(deal, [bot("pimc-50")] * rules.seating.count, 1)
 
 
-# Calls by a book, the rest by open cards. The book may not be in the package: here it is another.
+# Calls by a book, the rest by open cards. To tell it by the quick bot's calls, here it is given that one's book.
 
 
 def test_cfr_calls_by_the_book_and_plays_with_open_cards(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,3 +241,14 @@ def test_cfr_is_refused_where_its_book_does_not_fit(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(cfr, "BOOK", "none such")
     with pytest.raises(euchre.SetupError, match="cfr0-like doesn't play"):
         cfr.CfrBot().act(STUCK.deal(seed=1, dealer=0).observe(1), Luck(5, BOT))
+
+
+def test_cfr_is_a_bot_with_a_book_of_its_own() -> None:
+    check_bot(bot("cfr0-like"), STUCK, deals=3)
+    calls = [[], []]
+    for deal, seat in asked(STUCK, range(60), "house"):
+        if deal.phase in ("order up", "name"):
+            for told, name in zip(calls, ("cfr0-like", "quick"), strict=True):
+                told.append(str(bot(name).act(deal.observe(seat), Luck(5, BOT))))
+    same = sum(one == other for one, other in zip(*calls, strict=True))
+    assert 0.7 * len(calls[0]) < same < len(calls[0])

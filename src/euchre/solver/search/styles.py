@@ -25,8 +25,10 @@ BELIEF = {
     "by_book": 300,
     "calls_by": 1,
     "by_chances": 1,
+    "card_margin": 40,
 }
-"""What is believed of the others, and what a deal is worth."""
+"""What is believed of the others, and what a deal is worth; another card than the house's only where
+it is better by some hundredths of a point, which the layouts drawn may be out by."""
 
 CALLS = {"call_drawn": 300, "call_margin": 100}
 """For a style: another call than the book's only where it is better by a tenth of a point."""
