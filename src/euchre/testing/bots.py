@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from euchre.bots.api import Bot
+from euchre.bots.api import Bot, Hint
 from euchre.core.actions import Action
 from euchre.core.seats import Seat
 from euchre.core.shuffle import BOT, Luck
@@ -39,6 +39,8 @@ def check_bot(bot: Bot, rules: Ruleset | None = None, *, deals: int = 20, seed: 
         >>> from euchre.bots import bot
         >>> check_bot(bot("random"), deals=2)
     """
+    if isinstance(bot, type) or not isinstance(bot, Bot):
+        raise AssertionError(f"{bot!r} is no bot: one has a name, act(seen, luck), reason(seen, action)")
     if not bot.name:
         raise AssertionError("a bot has a name")
     rules = ruleset("north-american") if rules is None else rules
@@ -70,8 +72,21 @@ def _ask(bot: Bot, seen: Observation, seed: int, place: int) -> Action:
     if action not in seen.legal:
         listed = ", ".join(map(str, seen.legal))
         raise AssertionError(f"{bot.name} in {seen.phase} answers {action}; legal are {listed}")
-    if not str(bot.reason(seen, action)):
+    if not _sentence(bot, seen, action):
         raise AssertionError(f"{bot.name} has no sentence for {action}")
     if seen.to_wire() != before:
         raise AssertionError(f"{bot.name} changed its observation")
     return action
+
+
+def _sentence(bot: Bot, seen: Observation, action: Action) -> str:
+    """What the bot says for an action; a hint that can't be made or told is the bot's fault."""
+    try:
+        hint = bot.reason(seen, action)
+        text = str(hint)
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}"
+        raise AssertionError(f"{bot.name} can't say why it would {action} ({what})") from error
+    if not isinstance(hint, Hint):
+        raise AssertionError(f"{bot.name} gives {hint!r} for {action}, not a Hint")  # noqa: TRY004
+    return text

@@ -141,7 +141,17 @@ class Remembers(Bad):
 
 class Dumb(Bad):
     def reason(self, *_):
-        return ""
+        return Hint("")
+
+
+class Ruleless(Bad):
+    def reason(self, seen, action):
+        return Hint()
+
+
+class Plain(Bad):
+    def reason(self, seen, action):
+        return "because"
 
 
 @pytest.mark.parametrize(
@@ -150,6 +160,10 @@ class Dumb(Bad):
         (Illegal(), "answers pass; legal are"),
         (Remembers(), "is not a function of what it sees"),
         (Dumb(), "has no sentence"),
+        (Ruleless(), "can't say why it would pass .*rule"),
+        (Plain(), "gives 'because' for pass, not a Hint"),
+        (Bad, "is no bot"),
+        (object(), "is no bot"),
     ],
 )
 def test_a_bad_bot_is_found_out(bot, fault: str) -> None:
