@@ -15,14 +15,13 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import contextmanager
-from importlib import import_module
-from importlib.util import find_spec
 from multiprocessing import active_children, get_context
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from euchre.analysis.checkpoint import begin, resume
+from euchre.analysis.cluster import cluster_of
 from euchre.analysis.plan import Plan
 from euchre.analysis.simulation import Simulation
 from euchre.core.errors import SetupError
@@ -170,14 +169,5 @@ def _executor(workers: int, cluster: str | None) -> Iterator[tuple[Executor, int
                     process.terminate()
                 raise
         return
-    if find_spec("distributed") is None:
-        raise SetupError([say("simulate.no_distributed")])
-    distributed: Any = import_module("distributed")
-    try:
-        client = distributed.Client(cluster, timeout=10)
-    except (OSError, TimeoutError, ValueError) as error:
-        raise SetupError([say("simulate.no_cluster", address=cluster)]) from error
-    with client:
-        places = sum(client.nthreads().values()) or 1
-        # A share is the same whoever plays it: one whose worker died is played again.
-        yield client.get_executor(pure=False, retries=5), places
+    with cluster_of(cluster) as found:
+        yield found

@@ -9,9 +9,12 @@ import csv
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
+from contextlib import suppress
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -19,6 +22,7 @@ import msgspec
 import pytest
 
 import euchre
+from euchre.analysis import cluster as clusters
 from euchre.analysis import plan as plans
 from euchre.analysis.checkpoint import begin, resume
 from euchre.analysis.export import export, rows_of
@@ -239,6 +243,30 @@ def test_where_no_scheduler_is_it_says_so() -> None:
     plan = Plan(RULES, HOUSE, 10, 11)
     with pytest.raises(euchre.SetupError, match="No scheduler answers"):
         run(plan, cluster="nonsense")
+
+
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n", b"\0" * 64])
+def test_where_somebody_else_listens_it_says_so(
+    answer: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(clusters, "PATIENCE", 1.0)
+    plan = Plan(RULES, HOUSE, 10, 11)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        kept = []
+
+        def listen() -> None:
+            with suppress(OSError):  # the listener is closed
+                while True:
+                    kept.append(listener.accept()[0])
+                    kept[-1].sendall(answer)
+
+        threading.Thread(target=listen, daemon=True).start()
+        address = f"tcp://127.0.0.1:{listener.getsockname()[1]}"
+        with pytest.raises(euchre.SetupError, match="No scheduler answers"):
+            run(plan, cluster=address)
+        for caller in kept:
+            caller.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
