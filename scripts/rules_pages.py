@@ -13,6 +13,7 @@ from euchre.core.suits import SIGNS, SUITS
 from euchre.rules.account import Account, Step, Told, account_of
 from euchre.rules.catalogue import recipe, rulesets
 from euchre.rules.catalogue.recipe import Recipe
+from euchre.rules.options import GROUPS
 from euchre.rules.paying import Paid
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where `scripts` is found
@@ -21,7 +22,6 @@ from scripts.page import DOCS, settle
 
 FOLDER = DOCS / "rules"
 
-GROUPS = ("table", "deal", "making", "alone", "scoring")
 """The headings of the options, in the order in which they matter during a deal."""
 
 UNSETTLED = {"a default": "a choice made here", "recalled": "recalled, no text at hand"}
@@ -170,8 +170,7 @@ def _scores(rows: tuple[Paid, ...]) -> str:
 
 def _options(account: Account) -> list[str]:
     found = []
-    groups = dict.fromkeys([*GROUPS, *(option.group for option in account.options)])
-    for group in groups:
+    for group in GROUPS:
         rows = [_row(option) for option in account.options if option.group == group]
         if rows:
             head = [

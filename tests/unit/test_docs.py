@@ -291,9 +291,7 @@ def test_every_phase_stands_on_the_page_of_rulesets_with_its_fields() -> None:
     assert {name: re.findall(r"\w+", rows.get(name, "-")) for name in fields} == fields
 
 
-@pytest.mark.parametrize(
-    "kind", [OwnGame, PackOf, OrderOf, Edge, Rung, ScoreRow, Pay, MatchRules]
-)
+@pytest.mark.parametrize("kind", [OwnGame, PackOf, OrderOf, Edge, Rung, ScoreRow, Pay, MatchRules])
 def test_every_key_of_a_games_own_file_stands_on_the_page(kind: type[msgspec.Struct]) -> None:
     page = read(DOCS / "writing-a-ruleset.md").partition("## A whole game in a file")[2]
     section = page.partition("\n## ")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -204,13 +205,18 @@ def _print_hit(hit: Hit) -> None:
         file=entry.file,
         game=game,
         players=", ".join(entry.players),
-        score="-".join(map(str, entry.score)),
+        score=scored(entry.score),
     )
     print(printable(row))
     if hit.deals:
         print(say("library.row.deals", deals=", ".join(str(deal + 1) for deal in hit.deals)))
     if hit.notes.labels:
         print(printable(say("library.row.labels", labels=", ".join(hit.notes.labels))))
+
+
+def scored(points: Sequence[int]) -> str:
+    """A score with hyphens, or with spaces where these could be taken for minus signs."""
+    return (" " if min(points, default=0) < 0 else "-").join(map(str, points))
 
 
 def _show(shelf: Library, name: str, *, json: bool) -> None:

@@ -207,7 +207,7 @@ def _print_deal(deal: RecordedDeal, teller: Teller) -> None:
             trick.append(f"{teller.names[event.seat]} {show_card(event.card)}")
             continue
         if isinstance(event, ev.TrickWon):
-            print(f"  {', '.join(trick)}: {printable(teller.tell(event))}")
+            print(f"  {_line(trick)}: {printable(teller.tell(event))}")
             trick = []
         elif isinstance(event, ev.DealBegan):
             print(f"{_number(event.deal)}. {printable(teller.tell(event))}")
@@ -216,22 +216,27 @@ def _print_deal(deal: RecordedDeal, teller: Teller) -> None:
         elif sentence := teller.news(event):
             print(f"  {printable(sentence)}")
     if trick:
-        print(f"  {', '.join(trick)}")
+        print(f"  {_line(trick)}")
+
+
+def _line(parts: list[str], between: str = ", ") -> str:
+    """Parts on a line that begins with a capital, also where "you" comes first."""
+    text = between.join(parts)
+    return text[:1].upper() + text[1:]
 
 
 def _score(record: Record | SheetRecord, teller: Teller) -> str:
     rules = record.rules
     assert rules is not None
     score = record.score
+    named = len(record.players) == rules.seating.count and all(record.players)
     parts = [
         say(
-            "cli.score",
+            "cli.score" if named else "cli.score.numbered",
             seats=[seat for seat in rules.seating.seats if rules.sides[seat] == side],
             names=teller.names,
             n=score[rules.sides.index(side)],
         )
         for side in dict.fromkeys(rules.sides)
     ]
-    text = "; ".join(parts)
-    text = text[:1].upper() + text[1:]
-    return text + ("." if record.finished else f". {say('cli.replay.unfinished')}")
+    return _line(parts, "; ") + ("." if record.finished else f". {say('cli.replay.unfinished')}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -51,7 +53,14 @@ def rules(
     elif name is None and not sourced:
         _list(json=json)
     else:
-        _show(given_rules(name, options, preset=preset, code=code), json=json)
+        shown = given_rules(name, options, preset=preset, code=code)
+        if json:
+            print_json(_plain(shown))
+            return
+        source = [] if name is None else [name]
+        source += [] if preset is None else ["--preset", preset]
+        source += [] if code is None else ["--code", code]
+        _show(shown, [*source, *(word for one in options or () for word in ("--with", one))])
 
 
 def _list(*, json: bool) -> None:
@@ -80,12 +89,10 @@ def _list(*, json: bool) -> None:
     print(say("cli.rules.more", example=recipes[0].name))
 
 
-def _show(shown: Ruleset, *, json: bool) -> None:
+def _show(shown: Ruleset, words: Sequence[str]) -> None:
+    """Print one; `words` are those of the command line that ask for it."""
     from euchre.rules.account import account_of
 
-    if json:
-        print_json(_plain(shown))
-        return
     account = account_of(shown)
     print(printable(shown.title))
     for line in _facts(shown, account):
@@ -107,7 +114,7 @@ def _show(shown: Ruleset, *, json: bool) -> None:
         print(f"\n{say('account.clashes')}")
     for sentence in account.clashes:
         print(f"  {sentence}")
-    _show_ways(shown)
+    _show_ways(shown, words)
 
 
 def _facts(shown: Ruleset, account: Account) -> list[str]:
@@ -127,12 +134,13 @@ def _facts(shown: Ruleset, account: Account) -> list[str]:
     ]
 
 
-def _show_ways(shown: Ruleset) -> None:
+def _show_ways(shown: Ruleset, words: Sequence[str]) -> None:
     """How to change these rules, and how to pass them on."""
     if (found := _code(shown)) is not None:
         print(f"\n{say('cli.rules.code', text=found)}")
     if shown.options:
-        print(f"\n{say('cli.rules.with', name=shown.name, example=_example(shown))}")
+        asked = printable(shlex.join(words))
+        print(f"\n{say('cli.rules.with', asked=asked, example=_example(shown, words))}")
 
 
 def _code(shown: Ruleset) -> str | None:
@@ -156,8 +164,11 @@ def _show_option(option: Told) -> None:
             print(f"        {value}")
 
 
-def _example(shown: Ruleset) -> str:
-    flag = next((c.option.name for c in shown.options if c.option.kind == "flag"), None)
+def _example(shown: Ruleset, words: Sequence[str]) -> str:
+    """A flag that is off and isn't among the words already, turned on."""
+    given = {word.partition("=")[0].strip().replace("-", "_") for word in words}
+    flags = (c.option.name for c in shown.options if c.value is False)
+    flag = next((name for name in flags if name not in given), None)
     return f"{flag}=true" if flag else "…"
 
 

@@ -8,6 +8,7 @@ all others stand as they are. Where the argument `n` is 1, `<code>.one` is used 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 DEFAULT_LOCALE = "en"
 
+_CARD = re.compile(r"\b[2-9TJQKA][shdc]\b")
 _LONGEST = 2000
 """How many letters of a value that is no text a sentence shows."""
 
@@ -38,6 +40,11 @@ def show_card(face: str) -> str:
         return say("card.joker")
     rank = "10" if face[0] == "T" else face[0]
     return rank + SIGNS[face[1]]
+
+
+def show_signs(text: str) -> str:
+    """The text of an action with its cards as people see them: `play 9♥`."""
+    return _CARD.sub(lambda found: show_card(found[0]), text)
 
 
 def _join(parts: Iterable[str]) -> str:
@@ -106,7 +113,7 @@ def _show(key: str, value: Any, names: Sequence[str] | None) -> str:
     if kind == "suits":
         return _join(say(f"suit.{suit}") for suit in value)
     if kind == "seat":
-        return names[value] if names else say("seat", number=value)
+        return (names and names[value]) or say("seat", number=value)
     if kind == "seats":
         return _join(_show("seat", seat, names) for seat in value)
     return value if isinstance(value, str) else brief(value, _LONGEST)

@@ -57,7 +57,7 @@ UNNAMED_LEVELS = ("", "even", "at risk")
 class Teller:
     """Tells a game event by event; it remembers who deals and who made trump.
 
-    Fields: `names` by seat, or none for "seat 0"; `you` the seat that it is told to; `sides` the
+    Fields: `names` by seat, or none, or an empty one, for "seat 0"; `you` the seat that it is told to; `sides` the
     side of each seat.
     """
 
@@ -71,7 +71,7 @@ class Teller:
         self._you = you
         self._sides = sides
         self._names = [
-            say("you") if seat == you else names[seat] if seat < len(names) else _numbered(seat)
+            say("you") if seat == you else "".join(names[seat : seat + 1]) or _numbered(seat)
             for seat in range(max(len(sides), len(names)))
         ]
         self._dealer: Seat | None = None

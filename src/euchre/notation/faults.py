@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
+
+from euchre.core.errors import IllegalAction
+from euchre.core.sentences import say, say_reason, show_signs
 
 MOST = 100
 """How many faults of one record are told."""
@@ -30,3 +35,9 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
 
     def __str__(self) -> str:
         return f"{self.place}: {self.reason}"
+
+
+def refused(error: IllegalAction, who: str, names: Sequence[str] | None = None) -> str:
+    """What the rules refuse somebody, in words, with what they would have told him."""
+    action, reason = show_signs(str(error.action)), say_reason(error.reason, names)
+    return say("replay.refused", who=who, action=action, reason=reason)

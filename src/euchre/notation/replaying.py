@@ -17,10 +17,10 @@ from euchre.core.errors import IllegalAction, SetupError
 from euchre.core.events import Event
 from euchre.core.reasons import Why
 from euchre.core.seats import Seat
-from euchre.core.sentences import say, say_reason
+from euchre.core.sentences import say
 from euchre.core.shuffle import VERSION
 from euchre.notation.acting import MAKES, Act, act_of, may_act
-from euchre.notation.faults import MOST, Fault
+from euchre.notation.faults import MOST, Fault, refused
 from euchre.notation.reading import Reading
 from euchre.notation.unveiling import unveil
 from euchre.notation.watching import Watch
@@ -249,11 +249,8 @@ class _Replayer:
             if self._may_be_guessed(at, act.seat, error):
                 return self._veiled(at)
             names = self.reading.header.players or None
-            sentence = say_reason(error.reason, names)
             seat = say("replay.seat", seat=act.seat, names=names)
-            return self._fault(
-                at, say("replay.refused", who=seat, action=str(action), reason=sentence)
-            )
+            return self._fault(at, refused(error, seat, names))
         return self._accept(at, match, after)
 
     def _may_be_guessed(self, at: int, seat: Seat, error: IllegalAction) -> bool:

@@ -10,9 +10,10 @@ from euchre.core.suits import SIGNS, SUITS, Strain, next_suit
 from euchre.core.telling import level_text
 from euchre.rules.catalogue import recipe, rulesets
 from euchre.rules.ladder import Rung
-from euchre.rules.options import Choice, Value
+from euchre.rules.options import GROUPS, Choice, Value
 from euchre.rules.paying import Paid, paid
 from euchre.rules.phase import Phase
+from euchre.rules.phases.auction import Auction
 from euchre.rules.phases.dealing import DealHands, TurnUp
 from euchre.rules.phases.scoring import EndDeal, Score, ScoreRow
 from euchre.rules.phases.widow import SetWidow
@@ -110,9 +111,8 @@ def _clashes(rules: Ruleset) -> tuple[str, ...]:
 
 
 def by_group(choices: tuple[Choice, ...]) -> list[Choice]:
-    """The options under their headings, these in the order in which they first come."""
-    order = list(dict.fromkeys(choice.option.group for choice in choices))
-    return sorted(choices, key=lambda choice: order.index(choice.option.group))
+    """The options under their headings, these in the order of `GROUPS`."""
+    return sorted(choices, key=lambda choice: GROUPS.index(choice.option.group))
 
 
 def word(value: Value) -> str:
@@ -231,7 +231,12 @@ def _steps(rules: Ruleset) -> tuple[Step, ...]:
 
 def _happens(phase: Phase) -> str:
     code = f"phase.{phase.__struct_config__.tag}"
-    special = f"{code}.{phase.why}" if isinstance(phase, EndDeal) else code
+    if isinstance(phase, EndDeal):
+        special = f"{code}.{phase.why}"
+    elif isinstance(phase, Auction) and phase.until_pass:
+        special = f"{code}.reenter" if phase.reenter else f"{code}.until_pass"
+    else:
+        special = code
     return _known(special) or _known(code)
 
 

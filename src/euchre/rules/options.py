@@ -12,12 +12,15 @@ from euchre.core.sentences import brief, say
 
 Value = bool | int | str
 
+GROUPS = ("deal", "making", "alone", "scoring", "table")
+"""The headings of options, in the order in which they are shown everywhere."""
+
 
 class Option(msgspec.Struct, frozen=True):
     """Something about a game that may be changed.
 
     Fields: `choices` the values of a word option; `low` and `high` the range of a number;
-    `group` the heading it stands under (deal, making, alone, scoring, table). Its sentence is
+    `group` the heading it stands under, of `GROUPS`. Its sentence is
     `option.<name>` in the locale, those of its choices `option.<name>.<choice>`.
     """
 

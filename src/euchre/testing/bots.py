@@ -40,7 +40,8 @@ def check_bot(bot: Bot, rules: Ruleset | None = None, *, deals: int = 20, seed: 
         >>> check_bot(bot("random"), deals=2)
     """
     if isinstance(bot, type) or not isinstance(bot, Bot):
-        raise AssertionError(f"{bot!r} is no bot: one has a name, act(seen, luck), reason(seen, action)")
+        what = "no bot: one has a name, act(seen, luck) and reason(seen, action)"
+        raise AssertionError(f"{bot!r} is {what}")  # noqa: TRY004 - what is wrong with it
     if not bot.name:
         raise AssertionError("a bot has a name")
     rules = ruleset("north-american") if rules is None else rules

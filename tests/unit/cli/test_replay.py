@@ -109,3 +109,31 @@ def test_names_cannot_steer_the_terminal(euchre, golden: Path, tmp_path: Path) -
     assert done.returncode == 0
     assert "\x1b" not in done.stdout
     assert "\u202e" not in done.stdout
+
+
+def test_a_line_that_begins_with_you_begins_with_a_capital(
+    euchre, golden: Path, tmp_path: Path
+) -> None:
+    own = tmp_path / "own.euchre"
+    own.write_text(golden.read_text(encoding="utf-8").replace('"Ann"', '"You"'), encoding="utf-8")
+    lines = [line.strip() for line in euchre("replay", own).stdout.splitlines()]
+    assert any(line.startswith("You ") and ": " in line for line in lines)
+    assert [line for line in lines if line.startswith("you")] == []
+
+
+@pytest.mark.parametrize("players", ["[]", '["","","",""]'])
+def test_players_without_names_are_told_by_their_seats(
+    euchre, golden: Path, tmp_path: Path, players: str
+) -> None:
+    nameless = tmp_path / "nameless.euchre"
+    text = golden.read_text(encoding="utf-8").replace('["Ann","Ruth","Ben","Paul"]', players)
+    nameless.write_text(text, encoding="utf-8")
+    lines = euchre("replay", nameless).stdout.splitlines()
+    assert lines[-2] == "Seat 0 and seat 2: 10; seat 1 and seat 3: 9."
+    assert [line for line in lines if line.startswith("   ") or " ," in line] == []
+
+
+def test_a_refusal_names_the_card_in_one_way(euchre) -> None:
+    changed = Path(__file__).resolve().parents[3] / "docs" / "examples" / "changed.euchre"
+    done = euchre("replay", "--quiet", changed)
+    assert 'Ben may not play 10♥: "You don\'t hold 10♥."' in done.stdout

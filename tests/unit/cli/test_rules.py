@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
@@ -121,3 +122,21 @@ def test_a_file_that_is_not_there_or_is_a_folder_is_3(euchre, tmp_path: Path) ->
 def test_check_without_a_file_and_two_games(euchre) -> None:
     assert euchre("rules", "check").returncode == 2
     assert euchre("rules", "canadian", "north-american").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (["british"], "euchre play british --with "),
+        (["--preset", "cornish-league"], "euchre play --preset cornish-league --with "),
+        (
+            ["--preset", "cornish-league", "--with", "slam"],
+            "euchre play --preset cornish-league --with slam --with ",
+        ),
+    ],
+)
+def test_how_to_change_them_keeps_what_was_asked(euchre, asked: list[str], told: str) -> None:
+    last = euchre("rules", *asked).stdout.splitlines()[-1]
+    assert last.startswith(f"Change them so: {told}")
+    command = shlex.split(last.partition("euchre play ")[2])
+    assert euchre("rules", *command).returncode == 0

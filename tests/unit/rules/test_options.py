@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,8 +12,9 @@ import pytest
 import euchre
 from euchre.core.errors import RulesetError
 from euchre.core.sentences import catalogue as sentences
+from euchre.rules.account import account_of
 from euchre.rules.catalogue import recipe
-from euchre.rules.options import Clash, Option
+from euchre.rules.options import GROUPS, Clash, Option
 
 NAME = "north-american"
 
@@ -132,3 +135,34 @@ def test_a_word_from_a_file_gives_the_same_fingerprint() -> None:
     word = json.loads('"random"')
     written, read = (recipe("seven-handed").make({"first_dealer": w}) for w in ("random", word))
     assert read.fingerprint == written.fingerprint
+
+
+def test_the_groups_of_options_come_in_one_order_everywhere() -> None:
+    for name in euchre.rulesets():
+        rules = euchre.ruleset(name)
+        groups = list(dict.fromkeys(option.group for option in account_of(rules).options))
+        assert groups == [group for group in GROUPS if group in groups]
+        assert {choice.option.group for choice in rules.options} == {*groups}
+    page = Path(euchre.__file__).parent / "web" / "static" / "pages" / "options.js"
+    told = re.search(r"const GROUPS = (\[.*\]);", page.read_text(encoding="utf-8"))
+    assert told is not None
+    assert tuple(json.loads(told[1])) == GROUPS
+
+
+@pytest.mark.parametrize(
+    ("name", "rounds", "told"),
+    [
+        ("pepper", "until_pass", "Who has passed is asked again"),
+        ("pepper", "one", "or passes."),
+        ("five-hundred", "until_pass", "Who has passed bids no more."),
+        ("five-hundred", "one", "or passes."),
+    ],
+)
+def test_the_bidding_says_whether_one_who_passed_is_asked_again(
+    name: str, rounds: str, told: str
+) -> None:
+    """gourt and Parlett, pepper: a new bid opens it again; 500: a pass is for good."""
+    steps = account_of(euchre.ruleset(name, rounds=rounds)).steps
+    (about,) = [step.about for step in steps if step.slot == "auction"]
+    assert told in about
+    assert ("again" in told) is ("again" in about)

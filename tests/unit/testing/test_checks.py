@@ -145,12 +145,12 @@ class Dumb(Bad):
 
 
 class Ruleless(Bad):
-    def reason(self, seen, action):
+    def reason(self, *_):
         return Hint()
 
 
 class Plain(Bad):
-    def reason(self, seen, action):
+    def reason(self, *_):
         return "because"
 
 

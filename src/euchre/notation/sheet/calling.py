@@ -8,8 +8,9 @@ from typing import NamedTuple
 from euchre.core.actions import PASS, Action, DefendAlone, Discard, Give, Name, Order
 from euchre.core.cards import Face
 from euchre.core.errors import IllegalAction
-from euchre.core.sentences import say, say_reason
+from euchre.core.sentences import say
 from euchre.core.suits import Strain
+from euchre.notation.faults import refused
 from euchre.notation.sheet.sheet import SheetDeal
 from euchre.notation.sheet.told_card import is_known
 from euchre.rules.deal import Deal
@@ -85,12 +86,7 @@ class _Caller:
             return Called(self._deal, wrong)
         except IllegalAction as error:
             seat = self._deal.actor if error.seat is None else error.seat
-            reason = say(
-                "replay.refused",
-                who=say("seat", number=seat).capitalize(),
-                action=str(error.action),
-                reason=say_reason(error.reason),
-            )
+            reason = refused(error, say("seat", number=seat).capitalize())
             return Called(self._deal, Wrong(self._place, reason))
         return Called(self._deal, self._left_over())
 

@@ -9,7 +9,8 @@ from euchre.core.cards import Face
 from euchre.core.errors import IllegalAction, SetupError
 from euchre.core.events import DealtBatch
 from euchre.core.seats import Seat
-from euchre.core.sentences import say, say_reason
+from euchre.core.sentences import say
+from euchre.notation.faults import refused
 from euchre.notation.sheet.calling import Called, Wrong, put_calls
 from euchre.notation.sheet.hands import Hands, rebuild
 from euchre.notation.sheet.seating import Laid, Plays, tell_out
@@ -99,6 +100,4 @@ def _played(called: Called, hands: Hands, plays: Plays) -> Replayed:
 
 
 def _refusal(error: IllegalAction, laid: Laid) -> str:
-    who = say("seat", number=laid.seat).capitalize()
-    reason = say_reason(error.reason)
-    return say("replay.refused", who=who, action=str(error.action), reason=reason)
+    return refused(error, say("seat", number=laid.seat).capitalize())

@@ -12,7 +12,7 @@ from euchre.live.protocol import TableInfo
 from euchre.rules.catalogue import preset_named, presets, recipe, ruleset, rulesets
 from euchre.rules.catalogue.recipe import Recipe
 from euchre.rules.code import format_code, parse_code
-from euchre.rules.options import Option, Value
+from euchre.rules.options import GROUPS, Option, Value
 from euchre.terminal.canvas import wrapped
 from euchre.terminal.question import Button, Do, Tool
 from euchre.terminal.screens.listed import Entry, Listed
@@ -20,7 +20,6 @@ from euchre.terminal.screens.sheet import CLOSE, WIDTH
 from euchre.terminal.settings import Settings
 from euchre.terminal.view import capital
 
-GROUPS = ("making", "scoring", "alone", "deal", "table")
 DEAL = Tool("deal")
 CODE_LINE = WIDTH - 10
 
