@@ -20,3 +20,8 @@ def data_folder() -> Path:
     shared = os.environ.get("XDG_DATA_HOME", "")
     base = Path(shared) if shared.startswith("/") else Path.home() / ".local" / "share"
     return base / "euchre"
+
+
+def tables_folder() -> Path:
+    """Where a server keeps the games of its browsers, if no other folder is named."""
+    return data_folder() / "tables"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from euchre.cli.endings import FAILED, UNREADABLE, ends_well, reads
-from euchre.cli.home import data_folder
+from euchre.cli.home import data_folder, tables_folder
 from euchre.cli.output import print_json, warn
 from euchre.core.errors import EuchreError, NotationError
 from euchre.core.files import write_whole
@@ -67,14 +67,16 @@ def library(
     if add is not None:
         _alone("--add", "" if open_ is None else "--open", *rest)
     _check_use(given, at, rest, is_open=open_ is not None)
-    shelf = Library(_folder(games, is_made=add is not None))
+    shelves = [Library(_folder(games, is_made=add is not None))]
     if add is not None:
-        _add(shelf, add)
+        _add(shelves[0], add)
         return
+    if games is None:  # those of the browser too
+        shelves.append(Library(tables_folder(), you=say("records.you")))
     if open_ is None:
-        _list(shelf, " ".join(words or ()), json=json)
+        _list(shelves, " ".join(words or ()), json=json)
         return
-    _check_game(shelf, open_)
+    shelf = _shelf_of(shelves, open_)
     if export is not None:
         _check_export(export)
     if export is not None or at:
@@ -128,12 +130,17 @@ def _folder(games: Path | None, *, is_made: bool) -> Path:
     return games
 
 
-def _check_game(shelf: Library, name: str) -> None:
-    try:
-        shelf.path(name)
-    except EuchreError as error:
-        warn(str(error))
-        raise typer.Exit(UNREADABLE) from error
+def _shelf_of(shelves: Sequence[Library], name: str) -> Library:
+    """The first that has a game of this name."""
+    for shelf in shelves:
+        try:
+            shelf.path(name)
+        except EuchreError as error:
+            missing = error
+        else:
+            return shelf
+    warn(str(missing))
+    raise typer.Exit(UNREADABLE) from missing
 
 
 def _check_export(out: Path) -> None:
@@ -155,20 +162,24 @@ def _export(shelf: Library, name: str, out: Path, game: int | None) -> None:
         warn(sentence)
 
 
-def _list(shelf: Library, text: str, *, json: bool) -> None:
+def _list(shelves: Sequence[Library], text: str, *, json: bool) -> None:
+    from euchre.notation.library.library import when
+
     try:
-        hits = shelf.search(text)
+        found = [hit for shelf in shelves for hit in shelf.search(text)]
     except NotationError as error:
         raise typer.BadParameter(str(error), param_hint="WORD") from error
-    for sentence in shelf.damaged_notes().values():
-        warn(sentence)
+    hits = sorted(found, key=lambda hit: when(hit.entry), reverse=True)
+    for shelf in shelves:
+        for sentence in shelf.damaged_notes().values():
+            warn(sentence)
     if json:
         print_json([_plain(hit) for hit in hits])
         return
     for hit in hits:
         _print_hit(hit)
     if not hits:
-        print(say("library.nothing"))
+        print(say("library.nothing" if text.strip() else "library.empty"))
         return
     print(say("library.found", n=len(hits)))
 
@@ -194,6 +205,8 @@ def _plain(hit: Hit) -> dict[str, object]:
 
 
 def _print_hit(hit: Hit) -> None:
+    from euchre.live.shelf import title_of
+
     entry = hit.entry
     game = "" if entry.game is None else say("library.row.game", number=entry.game)
     if entry.error:
@@ -204,6 +217,7 @@ def _print_hit(hit: Hit) -> None:
         date=entry.date[:10],
         file=entry.file,
         game=game,
+        title=entry.title or title_of(entry.ruleset),
         players=", ".join(entry.players),
         score=scored(entry.score),
     )

@@ -11,7 +11,7 @@ import typer
 
 from euchre.cli.endings import FAILED, ends_well
 from euchre.cli.given import Code, Preset, Seats, With, given_rules
-from euchre.cli.home import data_folder
+from euchre.cli.home import tables_folder
 from euchre.cli.output import warn
 from euchre.core.sentences import say
 
@@ -24,7 +24,7 @@ def _folder(text: str) -> Path:
 
 def _own_folder() -> Path | None:
     """Where games are kept if nothing else is said; None where that can't be."""
-    folder = data_folder() / "tables"
+    folder = tables_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

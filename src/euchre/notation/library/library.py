@@ -42,8 +42,8 @@ class Hit(NamedTuple):
     notes: Notes
 
 
-def _when(entry: Entry) -> tuple[str, str]:
-    """The date, and within it the time that begins the file's name, where one does."""
+def when(entry: Entry) -> tuple[str, str]:
+    """When a game was played, to sort by: the date, and within it the time that begins the file's name, where one does."""
     stamp = _STAMP.match(entry.file)
     return entry.date, stamp[0] if stamp else ""
 
@@ -93,7 +93,7 @@ class Library:
         if files != known:
             self._keep(_Index(files=files))
         entries = [self._named(entry) for name in sorted(files) for entry in files[name].entries]
-        return tuple(sorted(entries, key=_when, reverse=True))
+        return tuple(sorted(entries, key=when, reverse=True))
 
     def search(self, text: str = "") -> tuple[Hit, ...]:
         """The games that answer, the newest first; all of them where nothing is asked.
