@@ -12,7 +12,7 @@ from euchre.core.sentences import brief, say
 
 Value = bool | int | str
 
-GROUPS = ("deal", "making", "alone", "scoring", "table")
+GROUPS = ("making", "scoring", "alone", "deal", "table")
 """The headings of options, in the order in which they are shown everywhere."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual import events
+
 from euchre.core.sentences import say
 from euchre.live.protocol import Needs
 from euchre.terminal.canvas import wrapped
@@ -13,6 +15,7 @@ from euchre.terminal.state import State
 from euchre.terminal.tricks import TextLine, trick_lines
 from euchre.terminal.view import View
 from euchre.terminal.widgets.score import MOST_PIPS, SIDES, fives, seats_of, side_name
+from euchre.terminal.widgets.tools import TOOLS
 
 MOST_TRICKS = 11
 
@@ -38,6 +41,16 @@ class DealEnd(Sheet):
         asked = [why, practise] if view.deal.tricks else [why]
         other = [Button(text=say("act.set_up"), do=Tool("new"), key="n")] if over else []
         super().__init__(headline(state), _lines(view), settings, [look, *asked, *other, go_on])
+
+    def take_key(self, event: events.Key) -> bool:
+        """Its own keys, and those of the tools that the foot of the table shows below it."""
+        if super().take_key(event):
+            return True
+        letter = (event.character or "").lower()
+        tool = next((name for name, key in TOOLS.items() if letter and key.lower() == letter), None)
+        if tool is not None:
+            self.do(Tool(tool))
+        return tool is not None
 
 
 def _lines(view: View) -> list[TextLine]:

@@ -30,8 +30,11 @@ def mat_sign(view: View, seat: int) -> str:
     return "●" if view.is_ours(seat) else "■"
 
 
-def roles_text(view: View, seat: int) -> str:
-    """What a seat is in this deal: partner, dealer, alone, sitting out; and what it has."""
+def roles_text(view: View, seat: int, *, brief: bool = False) -> str:
+    """What a seat is in this deal: partner, dealer, alone, sitting out; and what it has.
+
+    Fields: `brief` in few words, without the dealer, whom his title shows already.
+    """
     deal, contract = view.deal, view.deal.contract
     found = []
     if seat in deal.resting:
@@ -41,8 +44,9 @@ def roles_text(view: View, seat: int) -> str:
     elif seat != view.me and view.has_two_sides and view.is_ours(seat):
         found.append(say("role.partner"))
     elif contract and view.found_partners and _is_ally(view, seat, contract.maker):
-        found.append(say("role.ally", seat=contract.maker, names=view.names))
-    if deal.dealer == seat:
+        code = "terminal.role.ally" if brief else "role.ally"
+        found.append(say(code, seat=contract.maker, names=view.names))
+    if deal.dealer == seat and not brief:
         found.append(say("role.dealer"))
     return ", ".join([*found, *([count] if (count := count_text(view, seat)) else [])])
 
@@ -131,6 +135,8 @@ class Cloth(Part):
         title = shorten(self._title(view, seat), mat.width - 2)
         role = "turn" if turn else "cloth2" if seat in deal.resting else "name"
         said, roles = speech(view, seat), roles_text(view, seat)
+        if cell_len(roles) > mat.width:
+            roles = roles_text(view, seat, brief=True)
         if deal.open[seat] and said:
             roles, said = f"{roles} {said}".strip(), ""
         third = said or self._cards(deal, seat)

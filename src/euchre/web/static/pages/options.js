@@ -7,7 +7,7 @@ import { rowsOf } from "./chips.js";
 /** @typedef {{name: string, kind: string, default: any, group: string, choices: string[], low: number, high: number}} Option */
 /** @typedef {{sentence: string, options: string[]}} Misfit */
 
-const GROUPS = ["deal", "making", "alone", "scoring", "table"];
+const GROUPS = ["making", "scoring", "alone", "deal", "table"];
 
 /** @param {string} code @param {string} otherwise */
 const sayOr = (code, otherwise) => (hasSentence(code) ? say(code) : otherwise.replaceAll("_", " "));
