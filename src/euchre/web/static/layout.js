@@ -78,7 +78,7 @@ function spotOf(seats, place) {
  * the next card lies beside it. @param {number} seats @param {number} place */
 function clearOf(seats, place) {
   const own = spotOf(seats, place), rest = Array.from({ length: seats }, (_, other) => spotOf(seats, other));
-  return Math.min(2, ...rest.filter(({ ax, ay, z }) => z > own.z && ax > own.ax && ay < own.ay + 0.1 && ay > own.ay - 1.4).map(({ ax }) => ax - own.ax));
+  return Math.min(2, ...rest.filter(({ ax, ay, z }) => z > own.z && ax > own.ax && ay < own.ay + 0.1 && ay > own.ay - 1.3).map(({ ax }) => ax - own.ax));
 }
 
 /** How wide the cards of a trick are, as a style: they shrink on a low cloth so that they keep clear of the mat above.
