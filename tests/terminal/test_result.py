@@ -10,6 +10,7 @@ from euchre.live.protocol import Needs, Prompt, SeatInfo, Speed
 from euchre.live.updates import table_info
 from euchre.terminal.folding import fresh_view
 from euchre.terminal.result import headline, remarks, story
+from euchre.terminal.screens.menu import Menu
 from euchre.terminal.state import State
 from euchre.terminal.view import Contract, Ended, View, Won
 
@@ -95,3 +96,23 @@ def test_a_deal_is_told_in_one_sentence() -> None:
     assert (
         story(view_of("north-american", deal=void)) == "J♥ was turned down, and no suit was named."
     )
+
+
+def test_the_tools_below_the_result_of_a_deal_do_what_they_say(sit, played) -> None:
+    async def test() -> None:
+        async with sit("north-american", seed=7) as player:
+            await player.finish_deal()
+            heading = player.sheet.heading
+            await player.press("m")
+            assert isinstance(player.app.screen, Menu)
+            await player.press("escape")
+            assert player.sheet is None
+            await player.press("b")
+            assert player.sheet.heading == heading
+            await player.press("r")
+            (row,) = player.table.sheet.rows
+            assert f"{player.state.view.name(row.maker)} " in player.text()
+            await player.press("escape", "b", "q")
+            assert player.sheet is None
+
+    played(test())

@@ -12,7 +12,6 @@ from euchre.live.protocol import Needs, Speed
 from euchre.notation.record import read
 from euchre.terminal.house import House
 from euchre.terminal.question import Act, Cloth, NextDeal, Point, Tool
-from euchre.terminal.screens.menu import Menu
 from euchre.terminal.screens.small import SmallScreen
 from euchre.terminal.settings import Settings
 from euchre.terminal.state import chance_of
@@ -380,23 +379,3 @@ def test_a_house_speaks_the_protocol(tmp_path) -> None:
     assert len(heard) == count
     assert threading.active_count() == 1 or all(t.name != "house" for t in threading.enumerate())
     folder.close()
-
-
-def test_the_tools_below_the_result_of_a_deal_do_what_they_say(sit, played) -> None:
-    async def test() -> None:
-        async with sit("north-american", seed=7) as player:
-            await player.finish_deal()
-            heading = player.sheet.heading
-            await player.press("m")
-            assert isinstance(player.app.screen, Menu)
-            await player.press("escape")
-            assert player.sheet is None
-            await player.press("b")
-            assert player.sheet.heading == heading
-            await player.press("r")
-            (row,) = player.table.sheet.rows
-            assert f"{player.state.view.name(row.maker)} " in player.text()
-            await player.press("escape", "b", "q")
-            assert player.sheet is None
-
-    played(test())
