@@ -51,7 +51,7 @@ def test_the_end_of_a_game() -> None:
     ended = Ended("won", (0, 2), 0)
     view = view_of("north-american", deal=deal, points=(10, 6, 10, 6), ended=ended)
     assert told(view, Needs.NOTHING) == "We win, 10 to 6"
-    assert remarks(view) == ["In the barn, and out of it."]
+    assert remarks(view) == ["The winners were in the barn: one point short before this deal."]
     lost = msgspec.structs.replace(view, me=1, you=1)
     assert told(lost, Needs.NOTHING) == "They win, 10 to 6"
     skunk = msgspec.structs.replace(view, points=(11, 0, 11, 0))
@@ -65,7 +65,7 @@ def test_a_game_of_several_is_told_with_the_deal_that_won_it() -> None:
     view = view_of("keller-1887", options=options, deal=deal, won=won, games=(1, 0, 1, 0))
     assert told(view, Needs.DEAL) == "A game for you and Ben"
     assert remarks(shown(view, Needs.DEAL).view) == [
-        "In the barn, and out of it.",
+        "The winners were in the barn: one point short before this deal.",
         "Games: 1 to 0.",
     ]
     later = msgspec.structs.replace(view, deal=msgspec.structs.replace(view.deal, number=5))
