@@ -69,6 +69,9 @@ DEAL = RULES.deal(seed=3, dealer=3)
 MATCH = RULES.match(seed=3)
 
 CALLS: dict[str, Callable[[Any, Any], object]] = {
+    "arena": lambda a, b: euchre.arena(a, b, pairs=1, workers=1),
+    "arena, pairs": lambda a, _: euchre.arena("random", "house", pairs=_few(a), workers=1),
+    "arena, rules": lambda a, b: euchre.arena("random", "house", a, pairs=1, seed=b, workers=1),
     "bot": lambda a, _: euchre.bot(a),
     "load_ruleset": lambda a, _: euchre.load_ruleset(a),
     "parse_action": lambda a, _: euchre.parse_action(a),
@@ -102,6 +105,11 @@ CALLS: dict[str, Callable[[Any, Any], object]] = {
     "Match.play": lambda a, b: MATCH.play(a, seat=b),
 }
 """Every function of `euchre.__all__` that takes something, and the methods of what they give."""
+
+
+def _few(value: object) -> Any:
+    """Not so many that they are played for ever."""
+    return 3 if type(value) is int and value > 3 else value
 
 
 def _key(value: object) -> str:

@@ -43,8 +43,10 @@ _running: dict[str, _Program] = {}
 _lock = threading.RLock()
 
 
-def is_foreign(name: str) -> bool:
+def is_foreign(name: object) -> bool:
     """Whether this is a program's path or a class of Python, not the name of a bot of ours."""
+    if not isinstance(name, str):
+        return False
     return "/" in name or os.sep in name or _CLASS.fullmatch(name) is not None
 
 

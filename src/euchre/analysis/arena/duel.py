@@ -20,13 +20,18 @@ from euchre.bots import player
 from euchre.bots.api import Bot
 from euchre.bots.compiled import MINDS, STYLES
 from euchre.bots.driver import play_out
+from euchre.core.errors import RulesetError, SetupError
 from euchre.core.seats import Seat
+from euchre.core.sentences import brief_value, say
 from euchre.core.shuffle import check_seed, mix
+from euchre.rules.catalogue import rulesets
+from euchre.rules.options import unknown
 from euchre.rules.phases.scoring import REDEAL
 from euchre.rules.ruleset import Ruleset
 
 COMPILED_SHARE, SEARCHED_SHARE, SHARE = 10_000, 100, 20
 GAME_SHARE = 10
+MOST_PAIRS = 100_000_000
 """Pairs that are played at a time: of deals by kernels, by kernels that search, and by the rules; of
 games a tenth as many."""
 
@@ -62,8 +67,14 @@ class Duel(msgspec.Struct, frozen=True, dict=True):
     def checked(self) -> Duel:
         """The duel itself.
 
-        Errors: `EuchreError` for an unknown bot or a seed that can't be.
+        Errors: `EuchreError` for an unknown bot, rules that are none, or a seed or number that
+        can't be.
         """
+        if not isinstance(self.rules, Ruleset):
+            raise RulesetError([unknown("ruleset", self.rules, rulesets())])
+        if type(self.pairs) is not int or not 0 < self.pairs <= MOST_PAIRS:
+            number = brief_value(self.pairs)
+            raise SetupError([say("arena.pairs", most=f"{MOST_PAIRS:,}", given=number)])
         check_seed(self.seed)
         for given in (self.a, self.b):
             player_of(given)
@@ -109,7 +120,8 @@ class Duel(msgspec.Struct, frozen=True, dict=True):
         if self.styles is not None or self.games:
             return False
         names = [name for name in (self.a, self.b) if isinstance(name, str)]
-        if len(names) < 2 or any(name not in (*STYLES, *MINDS) for name in names):
+        known = all(name in (*STYLES, *MINDS) for name in names)
+        if len(names) < 2 or not known or not any(name in MINDS for name in names):
             return False
         from euchre.solver import house  # noqa: PLC0415 - loads numpy
 
@@ -210,7 +222,7 @@ def player_of(given: str | Bot) -> Bot:
 
     Errors: `EuchreError` for an unknown name.
     """
-    return player(given) if isinstance(given, str) else given
+    return given if isinstance(given, Bot) else player(given)
 
 
 def name_of(given: str | Bot) -> str:

@@ -71,6 +71,7 @@ RARE = {
     "partners_first",
     "two_shown",
     "leaves",
+    "turned_down",  # changes what is seen, not what is done
 }
 """Tested by a deal of their own, here or beside the phases and in the score tables."""
 EVERY = [(name, option) for name in euchre.rulesets() for option in recipe(name).options]
