@@ -111,7 +111,8 @@ def test_each_trick_lies_in_miniature_with_its_winner_ringed(theatre: Theatre, n
     page = theatre.open(Stage(match, seed, 0))
     assert page.locator(".mini").count() == len(deal.tricks)
     for mini, trick in zip(page.locator(".mini").all(), deal.tricks, strict=True):
-        assert mini.locator(".card").count() == len(trick.plays)
+        few = {trick.plays[0].seat, trick.winner}  # of many cards none could be read
+        assert mini.locator(".card").count() == len(trick.plays if rules.seating.count < 5 else few)
         assert mini.locator(".card.win").count() == 1
 
 
