@@ -276,12 +276,12 @@ class _Replayer:
             self.frozen = True  # cut off before it was told how the pack was cut
             return at + 1
         following = self.events[at + 1]
-        lifted = following.lifted if isinstance(following, ev.Cut) else 0
-        shuffling = Shuffling(event.order, lifted)
-        if self.seed is not None and shuffling != seeded(
-            self.rules, self.seed, match.standing.deal
-        ):
-            return self._fault(at, say("replay.other_pack"))
+        cut = following if isinstance(following, ev.Cut) else None  # none where nobody cuts
+        shuffling = Shuffling(event.order, cut.lifted if cut else 0)
+        if self.seed is not None:
+            given = seeded(self.rules, self.seed, match.standing.deal)
+            if shuffling != (given if cut else given._replace(lifted=0)):
+                return self._fault(at, say("replay.other_pack"))
         try:
             after = match.with_pack(shuffling)
         except SetupError as error:

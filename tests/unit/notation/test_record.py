@@ -56,6 +56,13 @@ def test_any_match_by_any_rules_comes_back(played, plainly, rules, seed, acts, l
     assert record.counted == len(match.events)
 
 
+def test_a_pack_that_nobody_cuts_comes_back_from_its_seed(played, plainly: Plainly) -> None:
+    match = played(euchre.ruleset("north-american", pack_cut="nobody"), 5, 60)
+    record = read(text_of(match, seed=5))
+    assert record.faults == ()
+    assert plainly(record.match()) == plainly(match)
+
+
 def test_a_seeded_match_is_dealt_on_from_its_seed(played, plainly: Plainly) -> None:
     rules = euchre.ruleset("canadian")
     half, whole = played(rules, 5, 60), played(rules, 5)
