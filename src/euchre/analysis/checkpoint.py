@@ -10,10 +10,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from euchre.analysis.plan import Plan
+from euchre.analysis.resuming import read_checkpoint
 from euchre.analysis.simulation import MOST_DEALS, Simulation
-from euchre.core.errors import NotationError, SetupError
-from euchre.core.files import read_file
-from euchre.core.sentences import has_sentence, say
+from euchre.core.sentences import has_sentence
 from euchre.rules.phases.scoring import EndDeal, Score
 from euchre.rules.ruleset import Ruleset
 
@@ -158,22 +157,11 @@ def resume(plan: Plan, file: Path) -> Checkpoint:
     """
     if not file.exists():
         return begin(plan)
-    start, expected = say("checkpoint.start"), say("checkpoint.expected")
-    largest = SMALL + EACH_SHARE * len(plan.shares)
-    content = read_file(file, largest, place=start, expected=expected)
-    try:
-        head = msgspec.json.decode(content, type=_Head)
-    except msgspec.MsgspecError as error:
-        raise NotationError(file.name, start, expected) from error
-    if (head.plan, head.share) != (plan.fingerprint, plan.share):
-        raise SetupError([say("checkpoint.other", file=file.name)])
-    try:
-        kept = msgspec.json.decode(content, type=_Kept)
-    except msgspec.MsgspecError as error:
-        _, found, place = str(error).rpartition(" - at ")
-        where = place.strip("`$.") if found else start
-        raise NotationError(file.name, where, say("checkpoint.damaged")) from error
-    fault = next(kept.faults(plan), None)
-    if fault is not None:
-        raise NotationError(file.name, fault, say("checkpoint.damaged"))
+    kept = read_checkpoint(
+        file,
+        "checkpoint",
+        (_Head, lambda head: (head.plan, head.share) == (plan.fingerprint, plan.share)),
+        (_Kept, lambda kept: kept.faults(plan)),
+        largest=SMALL + EACH_SHARE * len(plan.shares),
+    )
     return Checkpoint(plan, kept.found(plan), set(kept.done))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from euchre.cli.endings import ends_well
-from euchre.cli.given import Code, Preset, Seats, With, given_rules
+from euchre.cli.given import Checkpoint, Code, Preset, Seats, Seed, With, Workers, given_rules
 from euchre.cli.output import print_json, progress
 from euchre.core.errors import NotationError
 from euchre.core.sentences import printable, say
-from euchre.core.shuffle import LAST_SEED
 
 if TYPE_CHECKING:
     from euchre.analysis.arena.match import Arena
@@ -34,9 +32,7 @@ def arena(
     games: Annotated[
         int | None, typer.Option(min=1, max=10_000_000, help="Whole games instead, both ways.")
     ] = None,
-    seed: Annotated[
-        int | None, typer.Option(min=0, max=LAST_SEED, help="The same seed gives the same result.")
-    ] = None,
+    seed: Seed = None,
     options: With = None,
     preset: Preset = None,
     code: Code = None,
@@ -47,12 +43,8 @@ def arena(
     ] = None,
     alpha: Annotated[float, typer.Option(help="How often the test may find HIGH in error.")] = 0.05,
     beta: Annotated[float, typer.Option(help="How often the test may find LOW in error.")] = 0.05,
-    workers: Annotated[
-        int, typer.Option(min=0, max=1024, help="Processes; 0 for one a processor.")
-    ] = 0,
-    checkpoint: Annotated[
-        Path | None, typer.Option(help="Keep what is counted here, and go on from it.")
-    ] = None,
+    workers: Workers = 0,
+    checkpoint: Checkpoint = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let two bots play the same deals, each with the seats changed, and say who is ahead."""

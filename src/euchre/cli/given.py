@@ -12,6 +12,7 @@ import typer
 from euchre.cli.endings import UNREADABLE, machine_fault
 from euchre.cli.output import warn
 from euchre.core.sentences import say
+from euchre.core.shuffle import LAST_SEED
 from euchre.rules.ruleset import Ruleset
 
 With = Annotated[
@@ -34,6 +35,19 @@ Code = Annotated[
     str | None, typer.Option("--code", metavar="CODE", help="Rules as a rule code tells them.")
 ]
 """The `--code` of every command that takes a ruleset."""
+
+Seed = Annotated[
+    int | None, typer.Option(min=0, max=LAST_SEED, help="The same seed gives the same result.")
+]
+"""The `--seed` of every command that plays many deals."""
+
+Workers = Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 for one a processor.")]
+"""The `--workers` of those."""
+
+Checkpoint = Annotated[
+    Path | None, typer.Option(help="Keep what is counted here, and go on from it.")
+]
+"""The `--checkpoint` of those."""
 
 _WORDS: dict[str, bool] = {
     "true": True,

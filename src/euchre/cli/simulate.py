@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from euchre.cli.endings import ends_well
-from euchre.cli.given import Code, Preset, Seats, With, given_rules
+from euchre.cli.given import Checkpoint, Code, Preset, Seats, Seed, With, Workers, given_rules
 from euchre.cli.output import print_json, progress, warn
 from euchre.core.errors import SetupError
 from euchre.core.files import is_same_file
 from euchre.core.sentences import has_sentence, printable, say
-from euchre.core.shuffle import LAST_SEED
 
 if TYPE_CHECKING:
     from euchre.analysis.plan import Plan
@@ -35,9 +34,7 @@ def simulate(
     bots: Annotated[
         str, typer.Option(help="One bot for all, two for the sides, or one a seat: a,b,...")
     ] = "house",
-    seed: Annotated[
-        int | None, typer.Option(min=0, max=LAST_SEED, help="The same seed gives the same result.")
-    ] = None,
+    seed: Seed = None,
     options: With = None,
     preset: Preset = None,
     code: Code = None,
@@ -50,16 +47,12 @@ def simulate(
         str | None,
         typer.Option(metavar="WISH", help="Only deals such as: seat0 has Jh and Jd."),
     ] = None,
-    workers: Annotated[
-        int, typer.Option(min=0, max=1024, help="Processes; 0 for one a processor.")
-    ] = 0,
+    workers: Workers = 0,
     cluster: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS", help="A Dask scheduler, such as tcp://10.0.0.1:8786."),
     ] = None,
-    checkpoint: Annotated[
-        Path | None, typer.Option(help="Keep what is counted here, and go on from it.")
-    ] = None,
+    checkpoint: Checkpoint = None,
     out: Annotated[
         Path | None, typer.Option(help="Write the counts to this file, .csv or .parquet.")
     ] = None,

@@ -2,46 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from starlette.testclient import TestClient
 
 import euchre
-from euchre.live.protocol import Speed
-from euchre.live.records import RecordFolder
-from euchre.live.rooms import House
 from euchre.rules.code import format_code
-from euchre.web import checking, history, security, sockets
-from euchre.web.site import make_app
+from euchre.web import checking, history
+from tests.unit.web.shelves import GAME, ORIGIN, client, folder, no_clock
 
-HOME = "http://table.example"
-GAME = euchre.rulesets()[0]
-ORIGIN = {"origin": HOME}
-GOLDEN = Path(__file__).parents[2] / "golden" / "records" / "0.1.euchre"
-
-
-@pytest.fixture(autouse=True)
-def _no_clock(monkeypatch) -> None:
-    """Time stands still, and a game may be played as fast as the machine goes."""
-    bucket = security.Bucket
-    monkeypatch.setattr(sockets, "Bucket", lambda: bucket(burst=10**6, clock=lambda: 0.0))
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[RecordFolder]:
-    kept = RecordFolder(tmp_path / "games")
-    yield kept
-    kept.close()
-
-
-@pytest.fixture
-def client(folder: RecordFolder):
-    house = House(GAME, "random", Speed.AT_ONCE, records=folder)
-    with TestClient(make_app(house), base_url=HOME) as client:
-        client.get("/")
-        yield client
+__all__ = ["client", "folder", "no_clock"]  # fixtures
 
 
 def check(client, **question: object) -> dict[str, object]:

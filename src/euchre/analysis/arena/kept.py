@@ -15,9 +15,7 @@ import msgspec
 from euchre.analysis.arena.duel import Duel
 from euchre.analysis.arena.sequential import OPEN, Sprt
 from euchre.analysis.arena.tally import WON, Tally
-from euchre.core.errors import NotationError, SetupError
-from euchre.core.files import read_file
-from euchre.core.sentences import say
+from euchre.analysis.resuming import read_checkpoint
 
 _SUMS = [name for name in Tally.__struct_fields__ if name not in ("scale", "ends")]
 
@@ -95,23 +93,13 @@ def resume(duel: Duel, sprt: Sprt | None, file: Path) -> Kept:
     kept = begin(duel, sprt)
     if not file.exists():
         return kept
-    start, expected = say("checkpoint.start"), say("arena.checkpoint.expected")
-    content = read_file(file, LARGEST, place=start, expected=expected)
-    try:
-        head = msgspec.json.decode(content, type=_Head)
-    except msgspec.MsgspecError as error:
-        raise NotationError(file.name, start, expected) from error
-    if head.duel != kept.fingerprint:
-        raise SetupError([say("arena.checkpoint.other", file=file.name)])
-    try:
-        held = msgspec.json.decode(content, type=_Held)
-    except msgspec.MsgspecError as error:
-        _, found, place = str(error).rpartition(" - at ")
-        where = place.strip("`$.") if found else start
-        raise NotationError(file.name, where, say("checkpoint.damaged")) from error
-    fault = next(held.faults(duel), None)
-    if fault is not None:
-        raise NotationError(file.name, fault, say("checkpoint.damaged"))
+    held = read_checkpoint(
+        file,
+        "arena.checkpoint",
+        (_Head, lambda head: head.duel == kept.fingerprint),
+        (_Held, lambda held: held.faults(duel)),
+        largest=LARGEST,
+    )
     kept.tally, kept.next_share = held.tally.tally(duel), held.next
     kept.ahead = {first: sums.tally(duel) for first, sums in held.ahead}
     return kept

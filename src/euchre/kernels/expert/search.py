@@ -107,6 +107,27 @@ def imagine(
 
 
 @jit
+def frame_of(game: Game, know: Ints, strain: int) -> tuple[Ints, Ints, Ints]:
+    """The frame of a decision, and its layout: under its own strain, and under all.
+
+    Shapes: as `f`, `own` and `other` in `imagine`.
+    """
+    f = np.zeros(FRAME, np.int64)
+    own = np.zeros(game.bits.shape[1], np.int64)
+    other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
+    frame(know, game.bits, game.suits[strain], strain, own, f)
+    translation(game.bits, own, other)
+    return f, own, other
+
+
+@jit
+def room_for(settings: Ints, number: int) -> tuple[Ints, Floats]:
+    """Room for so many layouts: as `states` and `weights` in `imagine`."""
+    room = max(number, int(settings[mind.EVERY]))
+    return np.empty((room, table.STATE), np.int64), np.zeros(room)
+
+
+@jit
 def weigh_cards(
     game: Game,
     know: Ints,
@@ -120,16 +141,11 @@ def weigh_cards(
     """
     strain = int(know[known.STRAIN])
     suits = game.suits[strain]
-    f = np.zeros(FRAME, np.int64)
-    own = np.zeros(game.bits.shape[1], np.int64)
-    other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
+    f, own, other = frame_of(game, know, strain)
     number = int(settings[mind.DRAWN])
-    room = max(number, int(settings[mind.EVERY]))
-    states, weights = np.empty((room, table.STATE), np.int64), np.zeros(room)
+    states, weights = room_for(settings, number)
     worth = np.zeros((2, ROWS + 1))
     t = np.zeros(table.STATE, np.int64)
-    frame(know, game.bits, suits, strain, own, f)
-    translation(game.bits, own, other)
     me = int(f[ME])
     clear_found(found, 0, 0)
     set_table(know, f, np.zeros(match.SEATS, np.int64), int(f[ASIDE]), t)
@@ -249,16 +265,11 @@ def weigh_discards(
     """What laying away each card is worth to the dealer, who holds six; as `weigh_cards`."""
     strain = int(know[known.STRAIN])
     suits = game.suits[strain]
-    f = np.zeros(FRAME, np.int64)
-    own = np.zeros(game.bits.shape[1], np.int64)
-    other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
+    f, own, other = frame_of(game, know, strain)
     number = int(settings[mind.DISCARD_DRAWN])
-    room = max(number, int(settings[mind.EVERY]))
-    states, weights = np.empty((room, table.STATE), np.int64), np.zeros(room)
+    states, weights = room_for(settings, number)
     worth = np.zeros((2, ROWS + 1))
     t = np.zeros(table.STATE, np.int64)
-    frame(know, game.bits, suits, strain, own, f)
-    translation(game.bits, own, other)
     me = int(f[ME])
     kept = imagine(game, know, settings, number, number, f, own, other, states, weights)
     clear_found(found, number, kept)

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from euchre.kernels.expert import known, mind
-from euchre.kernels.expert.belief import hand_under, translation
-from euchre.kernels.expert.frame import FRAME, ME, UP, frame
+from euchre.kernels.expert.belief import hand_under
+from euchre.kernels.expert.frame import ME, UP
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.playing_on import VOID, after_call, say_call
 from euchre.kernels.expert.search import (
@@ -20,7 +20,9 @@ from euchre.kernels.expert.search import (
     WORTH,
     choose_best,
     clear_found,
+    frame_of,
     imagine,
+    room_for,
 )
 from euchre.kernels.expert.worth import A_GAME, ROWS, set_worths
 from euchre.kernels.house import match, table
@@ -44,17 +46,11 @@ def weigh_calls(
     The others, and I later on, call and play by rule. Shapes: as in `weigh_cards`.
     """
     turned, turn = int(know[known.TURNED]), int(know[known.CALLED])
-    suits = game.suits[turned]
-    f = np.zeros(FRAME, np.int64)
-    own = np.zeros(game.bits.shape[1], np.int64)
-    other = np.zeros((match.STRAINS, game.bits.shape[1]), np.int64)
+    f, own, other = frame_of(game, know, turned)
     number = int(settings[mind.CALL_DRAWN])
-    room = max(number, int(settings[mind.EVERY]))
-    states, weights = np.empty((room, table.STATE), np.int64), np.zeros(room)
+    states, weights = room_for(settings, number)
     worth = np.zeros((2, ROWS + 1))
     t, held = np.zeros(table.STATE, np.int64), np.zeros(match.HELD, np.int64)
-    frame(know, game.bits, suits, turned, own, f)
-    translation(game.bits, own, other)
     me = int(f[ME])
     kept = imagine(game, know, settings, number, number, f, own, other, states, weights)
     clear_found(found, number, kept)
