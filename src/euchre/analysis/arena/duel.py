@@ -13,7 +13,7 @@ from functools import cached_property
 import msgspec
 
 from euchre.analysis.arena.tally import WON, Ends, Played, Tally
-from euchre.analysis.equity import A
+from euchre.solver.race import A
 from euchre.analysis.plan import A_MATCH, FEW
 from euchre.analysis.simulation import WHOLE_MATCH, Simulation, play_match, standing_at
 from euchre.bots import player

@@ -13,7 +13,7 @@ from euchre.analysis.arena.duel import Duel
 from euchre.analysis.arena.kept import Kept, begin, resume
 from euchre.analysis.arena.sequential import Sprt
 from euchre.analysis.arena.tally import Tally
-from euchre.analysis.equity import A, B, race
+from euchre.solver.race import A, B, race
 from euchre.analysis.simulation import NORMAL_95, Interval
 from euchre.analysis.workers import EVERY, played
 from euchre.bots.api import Bot

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.analysis.equity import A, B, race
+from euchre.solver.race import A, B, race
 
 DEALERS = {(1, 0): 0.45, (2, 0): 0.16, (4, 0): 0.05, (0, 1): 0.17, (0, 2): 0.12, (0, 4): 0.05}
 OTHERS = {(b, a): share for (a, b), share in DEALERS.items()}
