@@ -92,15 +92,12 @@ def race(target: int, by_a: Ends, by_b: Ends) -> Race:
     negative, and no end gives both sides some, or nobody's any.
     Errors: `ValueError` for ends of which no such race is made.
     """
+    ours, theirs = dict(by_a), dict(by_b)
     scores = scores_of(target)
-    return race_by_score(
-        target, dict.fromkeys(scores, dict(by_a)), dict.fromkeys(scores, dict(by_b))
-    )
+    return race_by_score(target, dict.fromkeys(scores, ours), dict.fromkeys(scores, theirs))
 
 
-def race_by_score(
-    target: int, by_a: Mapping[Points, Ends], by_b: Mapping[Points, Ends]
-) -> Race:
+def race_by_score(target: int, by_a: Mapping[Points, Ends], by_b: Mapping[Points, Ends]) -> Race:
     """The same where how deals end depends on the score, by which the ends are given."""
     chance = [[[0.0] * target for _ in range(target)] for _ in (A, B)]
     found = Race(target, (by_a, by_b), chance)
