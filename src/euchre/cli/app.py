@@ -14,6 +14,7 @@ from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
 from euchre.cli.equity import equity
 from euchre.cli.library import library
+from euchre.cli.odds import odds
 from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
 from euchre.cli.replay import replay
@@ -31,7 +32,20 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-_COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, equity, solve, train)
+_COMMANDS = (
+    play,
+    serve,
+    rules,
+    replay,
+    convert,
+    library,
+    simulate,
+    arena,
+    equity,
+    odds,
+    solve,
+    train,
+)
 for _command in _COMMANDS:
     app.command(cls=Verb)(_command)
 

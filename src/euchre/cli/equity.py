@@ -65,22 +65,16 @@ def equity(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Say what every score is worth: the chance of winning the game, dealing and not."""
-    from euchre.analysis.equity.heat import check_form, draw
+    from euchre.analysis.equity.heat import draw
     from euchre.analysis.equity.plan import Plan, check_race
     from euchre.analysis.equity.table import given, measured
     from euchre.core.shuffle import fresh_seed
 
     rules = given_rules(ruleset, options, preset=preset, code=code)
     check_race(rules)
-    if (dealers is None) != (others is None):
-        raise typer.BadParameter(say("cli.equity.both"), param_hint="--dealers, --others")
-    if dealers is not None and donating:
-        raise typer.BadParameter(say("cli.equity.nothing_played"), param_hint="--donating")
+    _check_given(dealers, others, donating=donating)
+    _check_file(out, checkpoint)
     score = None if at is None else _score(rules, at)
-    if out is not None:
-        check_form(out)
-        if checkpoint is not None and is_same_file(out, checkpoint):
-            raise SetupError([say("cli.simulate.same_file", file=out)])
     if dealers is not None and others is not None:
         found = given(rules, dealers, others)
         head: dict[str, Any] = {"dealers": dealers, "others": others}
@@ -110,6 +104,22 @@ def equity(
         _print_at(found, score)
     for where, rows in verdicts.items():
         _print_donating(where, rows)
+
+
+def _check_given(dealers: str | None, others: str | None, *, donating: bool) -> None:
+    if (dealers is None) != (others is None):
+        raise typer.BadParameter(say("cli.equity.both"), param_hint="--dealers, --others")
+    if dealers is not None and donating:
+        raise typer.BadParameter(say("cli.equity.nothing_played"), param_hint="--donating")
+
+
+def _check_file(out: Path | None, checkpoint: Path | None) -> None:
+    from euchre.analysis.equity.heat import check_form
+
+    if out is not None:
+        check_form(out)
+        if checkpoint is not None and is_same_file(out, checkpoint):
+            raise SetupError([say("cli.simulate.same_file", file=out)])
 
 
 def _score(rules: Ruleset, at: str) -> tuple[int, int]:
