@@ -140,7 +140,8 @@ def _print(found: Odds) -> None:
     for call, choices in found.discards.items():
         print()
         ranked = sorted(choices, key=lambda choice: -_key(choice))
-        _print_worth(ranked, say("cli.odds.away", call=call))
+        print(say("cli.odds.away", call=call))
+        _print_worth(ranked, say("cli.odds.card"))
 
 
 def _key(choice: Choice) -> float:
@@ -178,7 +179,12 @@ def _print_ends(choices: list[Choice]) -> None:
     rows = [head]
     for choice in choices:
         shares = [getattr(choice, whose).get(name, 0.0) for whose, name in kinds]
-        rows.append([choice.call, *[f"{100 * share:.1f}" if share else "-" for share in shares]])
+        rows.append(
+            [
+                choice.call.removeprefix("name "),
+                *[f"{100 * share:.1f}" if share else "-" for share in shares],
+            ]
+        )
     _print_rows(list(map(list, zip(*rows, strict=True))))
 
 
