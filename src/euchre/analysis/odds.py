@@ -22,7 +22,8 @@ from euchre.core.sentences import say
 from euchre.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from euchre.solver.search.odds import Decision, Estimate, Sums
+    from euchre.solver.search.odds import Decision, Sums
+    from euchre.solver.search.outcomes import Estimate
 
 LAYOUTS = 20_000
 """Layouts played out where nothing else is said."""
@@ -136,7 +137,7 @@ def _outcomes(rules: Ruleset) -> list[str]:
     from euchre.solver.house import VOID, compile_game  # noqa: PLC0415 - loads numpy
 
     game = compile_game(rules)
-    return [*[game.outcomes[int(row[0])] for row in game.pays], VOID]
+    return [*[game.outcomes[int(row[0])] for row in game.arrays.pays], VOID]
 
 
 class _Counting:
@@ -146,10 +147,9 @@ class _Counting:
         from euchre.solver.search.odds import Sums  # noqa: PLC0415 - loads numpy
 
         self._decision = decision
-        points, wins = [float(a - b) for a, b in decision.points()], decision.wins()
-        self._wins = wins is not None
-        worths = [points] if wins is None else [points, wins]
-        self.sums: Sums = Sums(len(decision.choices), worths)
+        self._wins = decision.wins is not None
+        worths = [decision.points, decision.wins] if self._wins else [decision.points]
+        self.sums: Sums = Sums(worths)
 
     def add(self, seed: int, batch: int) -> None:
         """Play a batch."""
@@ -169,13 +169,13 @@ class _Counting:
         return [self._choice(number, best, outcomes) for number in numbers]
 
     def _choice(self, number: int, best: int, outcomes: list[str]) -> Choice:
-        sums, points = self.sums, self._decision.points()
+        sums, points = self.sums, self._decision.points
         shares = sums.shares(number)
         half = len(outcomes)
         spread: dict[int, float] = {}
-        for share, (mine, theirs) in zip(shares, points, strict=True):
+        for share, given in zip(shares, map(round, points), strict=True):
             if share:
-                spread[mine - theirs] = spread.get(mine - theirs, 0.0) + share
+                spread[given] = spread.get(given, 0.0) + share
         other = number != best
         return Choice(
             call=str(self._decision.choices[number]),

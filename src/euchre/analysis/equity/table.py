@@ -154,5 +154,5 @@ def _pays(rules: Ruleset) -> list[int]:
     """The points that a deal can give a side, the fewest first."""
     from euchre.solver.house import compile_game  # noqa: PLC0415 - loads numpy
 
-    pays = compile_game(rules).pays
+    pays = compile_game(rules).arrays.pays
     return sorted({int(points) for row in pays for points in row[1:]} - {0})

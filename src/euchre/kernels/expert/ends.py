@@ -6,14 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from euchre.core.shuffle import CUT, PACK
-from euchre.kernels import deal as dealing
 from euchre.kernels.bits import count, highest
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.playing_on import VOID, after_call
 from euchre.kernels.expert.worth import ROWS
 from euchre.kernels.house import match, table
-from euchre.kernels.house.bulk import LOWEST_CUT
+from euchre.kernels.house.bulk import deal_pack
 from euchre.kernels.house.call import CALL, has_a_certain_trick
 from euchre.kernels.jit import jit
 
@@ -42,17 +40,6 @@ CALLED = 6
 
 
 @jit
-def shuffle_deal(
-    seed: Words, number: int, game: Game, goes: Ints, printed: Ints, dealer: int, held: Ints
-) -> None:
-    """Deal the cards of this number."""
-    order = np.zeros(len(printed), np.int64)
-    dealing.shuffle(seed[0], PACK, number, order)
-    lifted = dealing.lift(seed[0], CUT, number, LOWEST_CUT, len(order) - LOWEST_CUT)
-    match.deal_cards(game.bits, goes, order, lifted, dealer, held, printed)
-
-
-@jit
 def count_ends(
     seed: Words,
     first: int,
@@ -71,9 +58,10 @@ def count_ends(
     by the side that makes trump the `ROWS` ends, then the void ones: it is added to.
     """
     held, t = np.zeros(match.HELD, np.int64), np.zeros(table.STATE, np.int64)
+    order = np.zeros(len(printed), np.int64)
     dealer = match.SEATS - 1
     for i in range(first, first + number):
-        shuffle_deal(seed, i, game, goes, printed, dealer, held)
+        deal_pack(seed[0], i, dealer, game.bits, goes, printed, order, held)
         held[match.NEEDS], held[match.NEEDS + 1] = needs[1], needs[0]
         for seat in range(match.SEATS):
             held[match.BOLD + seat] = bold
@@ -105,9 +93,10 @@ def compare_first_calls(
     hand: it is added to.
     """
     held, t = np.zeros(match.HELD, np.int64), np.zeros(table.STATE, np.int64)
+    order = np.zeros(len(printed), np.int64)
     dealer = match.SEATS - 1
     for i in range(first, first + number):
-        shuffle_deal(seed, i, game, goes, printed, dealer, held)
+        deal_pack(seed[0], i, dealer, game.bits, goes, printed, order, held)
         held[match.NEEDS], held[match.NEEDS + 1] = needs[1], needs[0]
         for seat in range(match.SEATS):
             held[match.BOLD + seat] = bold

@@ -15,7 +15,7 @@ from euchre.kernels.expert.belief import (
     translation,
     weigh_layout,
 )
-from euchre.kernels.expert.frame import ASIDE, FRAME, ME, MINE, UP, begin_chance, frame
+from euchre.kernels.expert.frame import ASIDE, FRAME, ME, MINE, UP, begin_chance, frame, mix
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.open_end import ROOM, lay_open, open_row
 from euchre.kernels.expert.playing_on import (
@@ -63,32 +63,16 @@ def imagine(
     states: Ints,
     weights: Floats,
 ) -> int:
-    """Draw layouts by a chance that comes out of what is known; see `draw_worlds`."""
-    chance = np.zeros(1, np.uint64)
-    begin_chance(know, own, f, chance)
-    return draw_worlds(game, know, settings, number, kept, chance, f, own, other, states, weights)
-
-
-@jit
-def draw_worlds(
-    game: Game,
-    know: Ints,
-    settings: Ints,
-    number: int,
-    kept: int,
-    chance: Words,
-    f: Ints,
-    own: Ints,
-    other: Ints,
-    states: Ints,
-    weights: Floats,
-) -> int:
     """Draw layouts, weigh them, and keep about so many of the likeliest; gives how many.
 
     Those that weigh less than an even share are kept by lot, at that share, so that nothing is
     overlooked on average.
     Shapes: `states` a row of `table` a layout, `weights` one number each; both are written over.
     """
+    chance = np.zeros(1, np.uint64)
+    begin_chance(know, own, f, chance)
+    if settings[mind.BATCH]:
+        mix(chance, int(settings[mind.BATCH]))
     every = most_layouts(f) <= settings[mind.EVERY]
     layouts = np.zeros((len(weights) if every else 1, SPARE + 1), np.int64)
     if every:

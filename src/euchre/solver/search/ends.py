@@ -30,7 +30,7 @@ class Players:
     """Four players who never search, and the game that they play."""
 
     def __init__(self, rules: Ruleset, game: Game, bold: int, *, by_book: bool) -> None:
-        arrays = house.compile_game(rules)
+        arrays = house.compile_game(rules).arrays
         self.game, self._goes, self._printed = game, arrays.goes, arrays.printed
         self._bold, self._settings = bold, QUICK if by_book else BY_RULE
 
