@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -56,6 +56,7 @@ def odds(
 ) -> None:
     """Say what each call is worth that this seat may make now: points, and the chance to win."""
     from euchre.analysis.odds import odds as count
+    from euchre.analysis.odds_answer import plain
     from euchre.analysis.odds_question import Question
 
     rules = given_rules(ruleset, options, preset=preset, code=code)
@@ -85,42 +86,6 @@ def odds(
         print_json(plain(found))
     else:
         _print(found)
-
-
-def plain(found: Odds) -> dict[str, Any]:
-    """Odds for programs."""
-    asked = found.question
-    return {
-        "ruleset": asked.rules.name,
-        "options": asked.rules.changed,
-        "hand": asked.hand,
-        "upcard": asked.upcard,
-        "seat": asked.seat,
-        "dealer": asked.dealer,
-        "calls": list(map(str, asked.acts)),
-        "score": list(asked.points),
-        "layouts": found.layouts,
-        "seconds": round(found.seconds, 3),
-        "best": found.best.call,
-        "choices": [_choice(choice) for choice in found.choices],
-        "discards": {
-            call: [_choice(choice) for choice in choices]
-            for call, choices in found.discards.items()
-        },
-    }
-
-
-def _choice(choice: Choice) -> dict[str, Any]:
-    return {
-        "call": choice.call,
-        "points": choice.points,
-        "win": choice.win,
-        "behind": {"points": choice.behind, "win": choice.behind_win},
-        "ends": choice.ends,
-        "by_us": choice.ours,
-        "by_them": choice.theirs,
-        "spread": {str(points): share for points, share in choice.spread.items()},
-    }
 
 
 def _print(found: Odds) -> None:
