@@ -15,6 +15,7 @@ Shapes: S seats, F faces, T tricks, P phases, C calls, R rungs of the ladder.
 | `hand`, `laid_away` | F | the cards I hold; those I laid away |
 | `chosen_cards`, `chosen_seats` | F, S | what I have chosen so far of a set |
 | `given`, `received` | S × F | cards that I gave to a seat, or had from it |
+| `gifts` | S × S | how many cards a seat gave to another, face down |
 | `upcard`, `upcard_state` | F, 3 | the card turned up; whether it is up, taken or down |
 | `shown`, `open_hands` | F, S × F | cards shown; hands that lie open |
 | `calls` | S × C | how often each seat made each call while trump was made |
@@ -24,6 +25,7 @@ Shapes: S seats, F faces, T tricks, P phases, C calls, R rungs of the ladder.
 | `contract` | 3 | whether it was blind, forced, is played open |
 | `called` | 4 | the suit whose best card's holder is the secret partner |
 | `asked_card`, `asked_holder` | F, S | the card asked for, and who had it |
+| `answered` | S | how often a seat has answered in this phase |
 | `sides` | S × S | 1 where two seats are of one side, as far as I know |
 | `resting` | S | who sits out |
 | `hand_sizes`, `exchanged` | S | cards held; cards laid away and drawn anew or taken |
@@ -120,6 +122,7 @@ class Layout:
             "chosen_seats": (seats,),
             "given": (seats, faces),
             "received": (seats, faces),
+            "gifts": (seats, seats),
             "upcard": (faces,),
             "upcard_state": (len(UPCARD_STATES),),
             "shown": (faces,),
@@ -137,6 +140,7 @@ class Layout:
             "called": (len(SUITS),),
             "asked_card": (faces,),
             "asked_holder": (seats,),
+            "answered": (seats,),
             "sides": (seats, seats),
             "resting": (seats,),
             "hand_sizes": (seats,),
@@ -164,7 +168,7 @@ class Layout:
         if act.Partner not in kinds:
             absent.add("chosen_seats")
         if act.Give not in kinds:
-            absent |= {"given", "received"}
+            absent |= {"given", "received", "gifts"}
         if act.CallSuit not in kinds:
             absent.add("called")
         if act.Ask not in kinds:

@@ -12,11 +12,24 @@ from euchre.adapters.kinds import elements
 from euchre.adapters.layout import UPCARD_STATES, Layout, Vector, most_repeated
 from euchre.core.actions import Partner, parse_action
 from euchre.core.cards import Face
-from euchre.core.events import AskedFor, LaidAway, Played, TrickWon, WentUnder
+from euchre.core.events import (
+    Answered,
+    AskedFor,
+    Gave,
+    LaidAway,
+    Passed,
+    PhaseBegan,
+    Played,
+    TrickWon,
+    WentUnder,
+)
 from euchre.core.seats import Seat
 from euchre.core.suits import STRAINS, SUITS
 from euchre.rules.observe import Observation
 from euchre.rules.ruleset import Ruleset
+
+ANSWERS = 4
+"""More answers of a seat in one phase, or cards given to one, than any game asks for; more are held."""
 
 _SAID = {"proposed": "propose", "stood": "stand", "accepted": "accept", "refused": "refuse"}
 """Calls that an observation has as what happened, by the action."""
@@ -150,6 +163,12 @@ class Sight:
         for event in seen.log:
             if isinstance(event, TrickWon):
                 trick += 1
+            elif isinstance(event, PhaseBegan):
+                fields["answered"][:] = 0
+            elif isinstance(event, Answered | Passed):
+                fields["answered"][view.of(event.seat)] += 1 / ANSWERS
+            elif isinstance(event, Gave):
+                fields["gifts"][view.of(event.seat), view.of(event.receiver)] += 1 / ANSWERS
             elif isinstance(event, Played) and event.suit is not None:
                 fields["led_suit"][trick, SUITS.index(event.suit)] = 1
             elif isinstance(event, AskedFor):
