@@ -98,7 +98,7 @@ class EuchreEnv(gymnasium.Env):
         self.layout = self.episode.sight.layout
         self.observation_space = spaces.Box(-1, 1, (self.layout.size,), np.float32)
         self.action_space = spaces.Discrete(self.codec.size)
-        self._lucks: dict[tuple[int, int, Seat], Luck] = {}
+        self._lucks: dict[tuple[int, Seat], Luck] = {}
         self._ended = True
 
     def _seated(self, bots: str | Sequence[str]) -> dict[Seat, Bot]:
@@ -113,11 +113,9 @@ class EuchreEnv(gymnasium.Env):
     ) -> tuple[Vector, dict[str, Any]]:
         """Begin the next episode; with a seed the first of that seed, the same everywhere."""
         super().reset(seed=seed, options=options)
-        self.episode.begin(seed)
-        self._let_others_play()
+        self._begin(seed)
         while self._is_done():
-            self.episode.begin()
-            self._let_others_play()
+            self._begin(None)
         self._ended = False
         return self._seen(), self._info()
 
@@ -164,6 +162,11 @@ class EuchreEnv(gymnasium.Env):
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.episode.mask(self.seat)}
 
+    def _begin(self, seed: int | None) -> None:
+        self.episode.begin(seed)
+        self._lucks.clear()
+        self._let_others_play()
+
     def _let_others_play(self) -> float:
         """Play until the seat has a choice, or the end; gives what it got meanwhile."""
         got = 0.0
@@ -179,11 +182,9 @@ class EuchreEnv(gymnasium.Env):
 
     def _luck(self, deal: int, seat: Seat) -> Luck:
         """The stream of a bot, one a deal."""
-        key = (self.episode.seed, deal, seat)
-        if key not in self._lucks:
-            self._lucks = {k: luck for k, luck in self._lucks.items() if k[:2] == key[:2]}
-            self._lucks[key] = luck_of(self.episode.seed, deal, seat)
-        return self._lucks[key]
+        if (deal, seat) not in self._lucks:
+            self._lucks[deal, seat] = luck_of(self.episode.seed, deal, seat)
+        return self._lucks[deal, seat]
 
 
 if NAME not in gymnasium.registry:

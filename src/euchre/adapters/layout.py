@@ -16,6 +16,7 @@ Shapes: S seats, F faces, T tricks, P phases, C calls, R rungs of the ladder.
 | `chosen_cards`, `chosen_seats` | F, S | what I have chosen so far of a set |
 | `given`, `received` | S × F | cards that I gave to a seat, or had from it |
 | `gifts` | S × S | how many cards a seat gave to another, face down |
+| `helper` | S | the partner whom a lone player has chosen to give him cards |
 | `upcard`, `upcard_state` | F, 3 | the card turned up; whether it is up, taken or down |
 | `shown`, `open_hands` | F, S × F | cards shown; hands that lie open |
 | `calls` | S × C | how often each seat made each call while trump was made |
@@ -81,7 +82,7 @@ class Layout:
         >>> import euchre
         >>> layout = Layout(euchre.ruleset("north-american"))
         >>> layout.size, layout.shapes["played"], layout.faces[:3]
-        (735, (5, 4, 24), ('9s', 'Ts', 'Js'))
+        (736, (5, 4, 24), ('9s', 'Ts', 'Js'))
     """
 
     def __init__(self, rules: Ruleset) -> None:
@@ -123,6 +124,7 @@ class Layout:
             "given": (seats, faces),
             "received": (seats, faces),
             "gifts": (seats, seats),
+            "helper": (seats,),
             "upcard": (faces,),
             "upcard_state": (len(UPCARD_STATES),),
             "shown": (faces,),
@@ -169,6 +171,8 @@ class Layout:
             absent.add("chosen_seats")
         if act.Give not in kinds:
             absent |= {"given", "received", "gifts"}
+        if act.Give not in kinds or act.Partner not in kinds:
+            absent.add("helper")
         if act.CallSuit not in kinds:
             absent.add("called")
         if act.Ask not in kinds:

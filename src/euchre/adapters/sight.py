@@ -16,6 +16,7 @@ from euchre.core.events import (
     Answered,
     AskedFor,
     Gave,
+    HelperChosen,
     LaidAway,
     Passed,
     PhaseBegan,
@@ -167,6 +168,8 @@ class Sight:
                 fields["answered"][:] = 0
             elif isinstance(event, Answered | Passed):
                 fields["answered"][view.of(event.seat)] += 1 / ANSWERS
+            elif isinstance(event, HelperChosen):
+                view.mark("helper", event.helper)
             elif isinstance(event, Gave):
                 fields["gifts"][view.of(event.seat), view.of(event.receiver)] += 1 / ANSWERS
             elif isinstance(event, Played) and event.suit is not None:
