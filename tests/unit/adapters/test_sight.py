@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from math import prod
+from pathlib import Path
 
 import msgspec
 import numpy as np
@@ -46,6 +47,8 @@ def test_every_field_is_described() -> None:
     described = {name for row in rows for name in re.findall(r"`(\w+)`", row)} - {"field"}
     used = {name for game in FULL for name in Layout(rules_of(game)).shapes}
     assert described == used
+    page = (Path(__file__).parents[3] / "docs" / "research.md").read_text(encoding="utf-8")
+    assert [row for row in rows if f"| {row} |" not in page] == []
 
 
 def test_a_position_as_its_seats_see_it() -> None:
