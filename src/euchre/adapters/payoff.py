@@ -46,7 +46,9 @@ def payoffs_of(deal: Deal, payoff: str) -> tuple[float, ...]:
 
 
 def payoff_range(rules: Ruleset, payoff: str) -> tuple[float, float]:
-    """The least and the most that a deal can give a seat."""
+    """The least and the most that a deal, or for `win` a game, can give a seat."""
+    if payoff == WIN:
+        return -1.0, 1.0
     least, most = points_range(rules)
     if payoff == LEAD:
         return float(least - most), float(most - least)

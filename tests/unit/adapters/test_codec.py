@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,7 @@ from euchre.testing import play_all
 from tests.walked_turns import FULL, acts, rules_of, turns
 from tests.walks import GAMES, any_rules
 
+DATA = Path(__file__).parents[2] / "data"
 TABLES = pytest.mark.parametrize(("name", "seats"), GAMES)
 
 
@@ -86,6 +88,13 @@ def test_whatever_the_house_rules_the_mask_is_what_is_legal(name: str, seats: in
     for number in range(2):
         luck = Luck(number, 401)
         check_walk(any_rules(luck, name, seats), luck)
+
+
+@pytest.mark.parametrize("file", ["double-deck.toml", "two-jokers.toml"])
+def test_a_game_of_ones_own_has_its_own_words(file: str) -> None:
+    rules = euchre.load_ruleset(DATA / file)
+    for number in range(6):
+        check_walk(rules, Luck(number, 407))
 
 
 @pytest.mark.long

@@ -138,6 +138,14 @@ def test_a_choice_outside_the_mask_ends_the_episode_for_who_made_it() -> None:
     assert got == {agent: -6.0 if agent == offender else 0 for agent in game.agents}
 
 
+def test_it_is_worse_than_to_lose_a_game() -> None:
+    game = env(rules="north-american", episode="game")
+    game.reset(seed=1)
+    offender = game.agent_selection
+    game.step(game.unwrapped.codec.number("play As"))
+    assert game.rewards[offender] == -2
+
+
 def test_without_wrappers_a_choice_outside_the_mask_is_refused() -> None:
     game = raw_env()
     game.reset(seed=1)
