@@ -8,24 +8,28 @@ from euchre.bots.api import Hint
 from euchre.bots.blueprint import book_for
 from euchre.bots.expert.telling import tell
 from euchre.bots.quick import QuickBot
-from euchre.core.actions import Action
-from euchre.core.shuffle import Luck
+from euchre.core.actions import Action, Play
+from euchre.core.shuffle import BOT, Luck
 from euchre.rules.observe import Observation
 from euchre.solver.search.game import game_of
+from euchre.solver.search.styles import EFFORTS, USUAL, Effort
 from euchre.solver.search.thought import Thought, think
+from euchre.solver.search.tricks import think_of_cards
 
 
 class ExpertBot:
-    """Searches where the kernels play the ruleset; does as the quick bot elsewhere.
+    """Searches: calls and cards where the kernels of the house play the game, elsewhere the cards.
 
     It needs no luck: its chance is drawn from what it knows, so that it thinks the same whenever it
     is asked, and a hint is what it would do.
-    Fields: `settings` a row of `kernels.expert.mind`.
+    Fields: `settings` a row of `kernels.expert.mind`; `effort` for the games that those kernels
+    don't play, the usual one of the name where none is given.
     """
 
-    def __init__(self, name: str, settings: Any) -> None:
+    def __init__(self, name: str, settings: Any, effort: Effort | None = None) -> None:
         self.name = name
         self.settings = settings
+        self.effort = EFFORTS.get(name, USUAL) if effort is None else effort
         self._quick = QuickBot(name)
         self._last: tuple[Observation, Thought | None] | None = None
 
@@ -42,7 +46,7 @@ class ExpertBot:
         return tell(thought, action)
 
     def think(self, seen: Observation) -> Thought | None:
-        """Search; None where there is nothing to search, or the ruleset isn't known to the kernels."""
+        """Search; None where there is nothing to search."""
         if self._last is not None and self._last[0] is seen:
             return self._last[1]
         thought = self._think(seen)
@@ -53,4 +57,7 @@ class ExpertBot:
         if len(seen.legal) < 2 or seen.seat is None:
             return None
         game = game_of(seen.rules, book_for(seen.rules))
-        return None if game is None else think(game, seen, self.settings)
+        if game is not None:
+            return think(game, seen, self.settings)
+        rule = self._quick.act(seen, Luck(0, BOT))
+        return think_of_cards(seen, rule, self.effort) if isinstance(rule, Play) else None
