@@ -42,7 +42,7 @@ the stream begins."""
 ASKED = 24
 
 HOLDS, LACKS, SIDE, WON, DREW, TAKES = range(6)
-"""Rows of `seats`, by seat: the cards known in a hand; the lanes shown to be lacked; the side; tricks
+"""Rows of `seats`, by seat: the cards known in a hand; the lanes shown to be lacked; the side, by its nearest seat; tricks
 won; how often it has led trumps; how many unseen cards it takes (after the last seat: those aside)."""
 ROWS = 6
 MOST_SEATS = 7

@@ -87,7 +87,9 @@ def _set_game(reading: Reading, q: Any, seats: Any) -> None:
     q[asked.TRICKS], q[asked.LEFT] = len(seen.tricks), len(seen.hand or ())
     q[asked.TO_PLAY] = reading.number - len(seen.resting) - len(seen.trick)
     for seat in every:
-        seats[asked.SIDE, off(seat)] = seen.sides[seat]
+        seats[asked.SIDE, off(seat)] = min(
+            off(s) for s in every if seen.sides[s] == seen.sides[seat]
+        )
         seats[asked.WON, off(seat)] = seen.won[seat]
         q[asked.MAKERS] |= int(seen.sides[seat] == seen.sides[contract.maker]) << off(seat)
         q[asked.MINE] |= int(rules.sides[seat] == rules.sides[reading.me]) << off(seat)
