@@ -30,7 +30,7 @@ class Asked(NamedTuple):
 
 
 def ask(seen: Observation, rule: Play) -> Asked | None:
-    """What a seat may ask about its cards; None where the pack has no layout.
+    """What a seat may ask about its cards; None where the pack has no layout, or nothing is scored.
 
     Fields: `rule` the play that the rule of the house would make; it stands last.
     """
@@ -38,7 +38,8 @@ def ask(seen: Observation, rule: Play) -> Asked | None:
     assert contract is not None
     assert me is not None
     pack = packed(seen.rules, contract.strain)
-    if pack is None:
+    pays = pays_of(seen.rules, contract, len(seen.tricks) + len(seen.hand or ()))
+    if pack is None or pays is None:
         return None
     reading = Reading(seen, me, pack)
     q = np.zeros(asked.ASKED, dtype=np.int64)
@@ -58,7 +59,7 @@ def ask(seen: Observation, rule: Play) -> Asked | None:
         homes=np.array(homes, dtype=np.int64),
         odds=odds_of(reading, q, free),
         power=power,
-        pays=pays_of(seen.rules, contract, len(seen.tricks) + int(q[asked.LEFT])),
+        pays=pays,
         choices=np.array(choices, dtype=np.int64),
     )
     playing = reading.number - len(seen.resting)

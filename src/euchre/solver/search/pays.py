@@ -19,9 +19,12 @@ MAKERS, OTHERS = 0, 1
 def pays_of(rules: Ruleset, contract: Contract, tricks: int) -> Any:
     """Points by the maker's partners, the makers' tricks, and who asks.
 
-    Shapes: seats, tricks + 1, tricks + 2. A row that the score doesn't have pays nothing.
+    Shapes: seats, tricks + 1, tricks + 2. A row that the score doesn't have pays nothing; None for a
+    game without a score.
     """
-    score = next(slot.phase for slot in rules.slots if isinstance(slot.phase, Score))
+    score = next((slot.phase for slot in rules.slots if isinstance(slot.phase, Score)), None)
+    if score is None:
+        return None
     ladder = rules.ladder
     rung = ladder.rung(contract.level) if ladder is not None and contract.level else None
     value = ladder.value(contract.level, contract.strain) if ladder and contract.level else 0
