@@ -15,7 +15,7 @@ from euchre.kernels.family.table import wins_over
 from euchre.kernels.layout import distinct
 from euchre.rules.observe import Observation
 from euchre.rules.phases.tricks import LAST, Tricks
-from euchre.solver.search.odds import odds_of
+from euchre.solver.search.leanings import odds_of
 from euchre.solver.search.packing import packed
 from euchre.solver.search.pays import pays_of
 from euchre.solver.search.reading import Reading
