@@ -23,6 +23,8 @@ from euchre.web import checking, history, noting
 from euchre.web.games import offer, running_game
 from euchre.web.history import History
 from euchre.web.noting import NoteKeeper
+from euchre.web.odds import LARGEST as LARGEST_ODDS
+from euchre.web.odds import OddsDesk
 from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
@@ -54,6 +56,7 @@ def make_app(
     records = History(house.records, mint)
     door = Doorkeeper(mint, origins)
     windows = Windows()
+    desk = OddsDesk()
 
     async def show_running(request: Request) -> Response:
         token = mint.of(request)
@@ -85,6 +88,7 @@ def make_app(
             on_start()
         yield
         rooms.close()
+        desk.close()
 
     def post(path: str, answer: Callable[..., object], most: int) -> Route:
         return Route(path, door.guard(answer, most), methods=["POST"])  # type: ignore[arg-type]
@@ -99,6 +103,7 @@ def make_app(
             Route("/records/{name}.json", records.show),
             *(Route(f"/records/{{name}}{form.value}", records.send) for form in history.FORMS),
             post("/check", checking.check, checking.LARGEST),
+            post("/odds", desk.take, LARGEST_ODDS),
             post("/records", records.take, history.LARGEST),
             post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),
             Route("/healthz", show_health),
