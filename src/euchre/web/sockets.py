@@ -9,6 +9,7 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from euchre.live.advice import Advice
 from euchre.live.protocol import (
     LARGEST,
     Act,
@@ -73,6 +74,7 @@ class Connection:
         self._token = token
         self._address = address
         self._spare = spare
+        self._advice = Advice(rooms.thinker, self.send)
         self._outbox: asyncio.Queue[ServerMessage] = asyncio.Queue(OUTBOX)
         self._ended = asyncio.Event()
         self._code = POLICY
@@ -104,6 +106,7 @@ class Connection:
             code = self._code if self._ended.is_set() else _outcome(reader)
         finally:
             timer.cancel()
+            self._advice.close()
             self._rooms.leave(self._token, self.send)
             for task in tasks:
                 task.cancel()
@@ -196,9 +199,9 @@ class Connection:
         elif isinstance(message, Undo):
             answer = room.undo(seat, v=message.v, act_id=message.id, room=message.room)
         elif isinstance(message, AskHint):
-            answer = room.hint(seat)
+            self._advice.hint(room, seat)
         elif isinstance(message, AskMotive):
-            answer = room.motive(seat, message.at)
+            self._advice.motive(room, seat, message.at)
         else:
             room.set_speed(message.speed)
         if answer is not None:
