@@ -13,11 +13,17 @@ from euchre.live.thinking.thinker import Thinker
 
 
 class Advice:
-    """What one viewer has asked for. Needs a running event loop."""
+    """What one viewer has asked for. Needs a running event loop.
 
-    def __init__(self, thinker: Thinker, viewer: Viewer) -> None:
+    Fields: `fault` is told of an error of ours that kept us from answering.
+    """
+
+    def __init__(
+        self, thinker: Thinker, viewer: Viewer, fault: Callable[[Exception], None]
+    ) -> None:
         self._thinker = thinker
         self._viewer = viewer
+        self._fault = fault
         self._asked: dict[tuple[str, str, int], asyncio.Task[None]] = {}
 
     def hint(self, room: Room, seat: Seat) -> None:
@@ -56,6 +62,8 @@ class Advice:
                 message = give(await self._thinker.ask(question))
                 if message is not None and room.has(self._viewer):
                     self._viewer(message)
+            except Exception as error:  # noqa: BLE001 - who asked decides what becomes of it
+                self._fault(error)
             finally:
                 del self._asked[key]
 

@@ -35,7 +35,7 @@ UNSAID = "unsaid"
 ADVICE = 64
 """The purpose (see shuffle 1) of the stream that advice draws from."""
 
-_FIGURE = re.compile(r"[+-]?\d+(\.\d+)?%?")
+_FIGURE = re.compile(r"[+-]?[0-9]+([.][0-9]+)?%?")
 
 
 class Asked(NamedTuple):

@@ -68,7 +68,9 @@ class House:
         self._speed = speed
         self._thinker: Thinker = thinker or Here()
         self._adviser = adviser or make_bot()
-        self._advice = Advice(self._thinker, self._tell)
+        self._advice = Advice(
+            self._thinker, self._tell, lambda error: self._fail(self._loop, {"exception": error})
+        )
         self._hear: Hear = lambda _: None
         self._open = False
         self._room: Room | None = None

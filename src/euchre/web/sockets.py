@@ -56,8 +56,12 @@ def _outcome(reader: asyncio.Task[int | None]) -> int | None:
     error = reader.exception()
     if error is None:
         return reader.result()
-    log.error("A message could not be answered", exc_info=error)
+    _note(error)
     return OUR_FAULT
+
+
+def _note(error: BaseException) -> None:
+    log.error("A message could not be answered", exc_info=error)
 
 
 class Connection:
@@ -74,7 +78,7 @@ class Connection:
         self._token = token
         self._address = address
         self._spare = spare
-        self._advice = Advice(rooms.thinker, self.send)
+        self._advice = Advice(rooms.thinker, self.send, self._fail)
         self._outbox: asyncio.Queue[ServerMessage] = asyncio.Queue(OUTBOX)
         self._ended = asyncio.Event()
         self._code = POLICY
@@ -117,6 +121,10 @@ class Connection:
     def _end(self, code: int) -> None:
         self._code = code
         self._ended.set()
+
+    def _fail(self, error: Exception) -> None:
+        _note(error)
+        self._end(OUR_FAULT)
 
     def _end_if_silent(self) -> None:
         if not self._greeted:
