@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
@@ -64,6 +65,12 @@ class Turn(NamedTuple):
 
     v: int
     before: Match
+
+
+@cache
+def _named(name: str) -> Bot:
+    """A bot by its name, always the same one."""
+    return bot(name)
 
 
 class Room:
@@ -271,7 +278,7 @@ class Room:
         """The bot that acted there: that of the seat, or the one that stood in for it."""
         own = self.players[seat].bot
         by = self._made_by.get((deal, place))
-        return own if own is None or by in (None, own.name) else bot(by)
+        return own if own is None or by in (None, own.name) else _named(by)
 
     def set_speed(self, speed: Speed) -> None:
         """Set the pace of the bots, and tell everybody."""
