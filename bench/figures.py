@@ -12,6 +12,7 @@ from math import sqrt
 
 import euchre
 from bench.result import Benchmark, Result
+from euchre.bots.api import Bot, Hint
 from euchre.bots.driver import play_out
 from euchre.core.actions import Action, Play
 from euchre.core.shuffle import Luck
@@ -41,8 +42,14 @@ class RandomCaller:
 
     def act(self, seen: Observation, luck: Luck) -> Action:
         """What it does."""
-        bot = self._plays if isinstance(seen.legal[-1], Play) else self._calls
-        return bot.act(seen, luck)
+        return self._bot(seen).act(seen, luck)
+
+    def reason(self, seen: Observation, action: Action) -> Hint:
+        """Why."""
+        return self._bot(seen).reason(seen, action)
+
+    def _bot(self, seen: Observation) -> Bot:
+        return self._plays if isinstance(seen.legal[-1], Play) else self._calls
 
 
 class Counts:

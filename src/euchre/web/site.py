@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 
 from euchre.core.sentences import DEFAULT_LOCALE
 from euchre.live.rooms import PRACTICE, House, Rooms
+from euchre.live.thinking.thinker import Workers
 from euchre.live.updates import table_info
 from euchre.web import checking, history, noting
 from euchre.web.games import offer, running_game
@@ -82,13 +83,15 @@ def make_app(
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
-        app.state.rooms = rooms = Rooms(house)
+        thinker = Workers()
+        app.state.rooms = rooms = Rooms(house, thinker=thinker)
         app.state.pace = Pace()
         if on_start is not None:
             on_start()
         yield
         rooms.close()
         desk.close()
+        thinker.close()
 
     def post(path: str, answer: Callable[..., object], most: int) -> Route:
         return Route(path, door.guard(answer, most), methods=["POST"])  # type: ignore[arg-type]
