@@ -106,6 +106,7 @@ def make_app(
             Route("/records/{name}.json", records.show),
             *(Route(f"/records/{{name}}{form.value}", records.send) for form in history.FORMS),
             post("/check", checking.check, checking.LARGEST),
+            Route("/odds/games.json", desk.show_games),
             post("/odds", desk.take, LARGEST_ODDS),
             post("/records", records.take, history.LARGEST),
             post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),
