@@ -131,7 +131,7 @@ def test_the_vector_keeps_bounds_and_changes_with_what_is_seen(name: str, seats:
 @pytest.mark.long
 @TABLES
 def test_the_vector_keeps_bounds_and_changes_with_what_is_seen_often(name: str, seats: int) -> None:
-    for number in range(150):
+    for number in range(80):
         luck = Luck(number, 412)
         check_bounds_and_recall(any_rules(luck, name, seats), luck)
 
@@ -163,4 +163,4 @@ def test_hidden_cards_change_nothing_in_the_vector(name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", FULL)
 def test_hidden_cards_change_nothing_in_the_vector_often(name: str) -> None:
-    assert sum(check_secrecy(rules_of(name), Luck(number, 414), 6) for number in range(60)) > 100
+    assert sum(check_secrecy(rules_of(name), Luck(number, 414), 6) for number in range(40)) > 100
