@@ -19,7 +19,9 @@ FITS = """() => [...document.querySelectorAll('#prompt .hinted, #prompt .hinted 
     .filter(one => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline'
         || one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0)
     .map(one => one.textContent)"""
-SAID = re.compile(r"side’s chance|points to your side|same tricks|millions of deals|no other choice")
+SAID = re.compile(
+    r"side’s chance|points to your side|same tricks|millions of deals|no other choice"
+)
 
 
 @pytest.fixture(scope="module")
@@ -58,9 +60,7 @@ def test_a_deal_with_the_expert_its_hints_and_its_reasons(
     marks = asked.evaluate_all("all => all.map((one) => one.dataset.at)")
     for mark in marks:
         page.click(f'#tricks details [data-at="{mark}"]')
-    page.wait_for_function(
-        "n => document.querySelectorAll('.because').length >= n", arg=len(marks)
-    )
+    page.wait_for_function("n => document.querySelectorAll('.because').length >= n", arg=len(marks))
     told = page.locator(".because").all_inner_texts()
     assert any("chance of" in one or "millions of deals" in one for one in told)
     for one in told:
