@@ -68,7 +68,12 @@ def plainly(function: _F) -> _F:
 
 
 def _as_plain(value: Any) -> Any:
-    """An array as a view of its memory, one of numpy's numbers as Python's; all else as it is."""
+    """An array as a view of its memory, one of numpy's numbers as Python's; all else as it is.
+
+    A named tuple is one of such.
+    """
+    if hasattr(value, "_fields"):
+        return type(value)(*map(_as_plain, value))
     if not hasattr(value, "dtype"):
         return value
     if not value.ndim:

@@ -14,6 +14,7 @@ from euchre.kernels.bits import count, lowest
 from euchre.kernels.doubledummy import score, winning
 from euchre.kernels.house.call import CALL_ALONE, call_upcard, name_suit
 from euchre.kernels.house.exchange import lay_away_the_least
+from euchre.kernels.house.game import Game
 from euchre.kernels.house.match import (
     DEALER_AT,
     LEFT_OF_LONER,
@@ -59,10 +60,7 @@ def weigh(
     sizes: Ints,
     may: Ints,
     fixed: Ints,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    suits: Any,
+    game: Game,
     places: Ints,
     hands: Ints,
     held: Ints,
@@ -83,11 +81,11 @@ def weigh(
         for seat in range(SEATS):
             hands[seat] |= mine[seat]
         if kind == PLAY:
-            weigh_cards(q, choices, fixed, pays, places, hands, found)
+            weigh_cards(q, choices, fixed, game.pays, places, hands, found)
         elif kind == DISCARD:
-            weigh_discards(q, choices, game, pays, places, hands, found)
+            weigh_discards(q, choices, game, places, hands, found)
         else:
-            weigh_calls(q, choices, game, pays, bits, suits, places, hands, held, found)
+            weigh_calls(q, choices, game, places, hands, held, found)
 
 
 @jit
@@ -199,7 +197,7 @@ def weigh_cards(
 
 @jit
 def weigh_discards(
-    q: Ints, choices: Ints, game: Ints, pays: Ints, places: Ints, hands: Ints, found: Ints
+    q: Ints, choices: Ints, game: Game, places: Ints, hands: Ints, found: Ints
 ) -> None:
     """Add what laying each card away is worth in this world."""
     dealer, alone = int(q[DEALER]), int(q[ALONE])
@@ -207,14 +205,13 @@ def weigh_discards(
     for j in range(len(choices)):
         hands[dealer] = six & ~(1 << int(choices[j]))
         found[j] += from_the_first(
-            game, pays, places, hands, dealer, int(q[STRAIN]), int(q[MAKER]), alone, dealer
+            game, places, hands, dealer, int(q[STRAIN]), int(q[MAKER]), alone, dealer
         )
 
 
 @jit
 def from_the_first(
-    game: Ints,
-    pays: Ints,
+    game: Game,
     places: Ints,
     hands: Ints,
     dealer: int,
@@ -226,7 +223,7 @@ def from_the_first(
     """The points of a contract before its first card."""
     rests = alone ^ 2 if alone >= 0 else -1
     leader = dealer + 1 & 3
-    if game[LEFT_OF_LONER] and alone >= 0:
+    if game.choices[LEFT_OF_LONER] and alone >= 0:
         leader = alone + 1 & 3
     if leader == rests:
         leader = leader + 1 & 3
@@ -237,17 +234,14 @@ def from_the_first(
     none = a & ~a  # no literal in a recursive call: numba 6061
     led = 1 - ((maker ^ leader) & 1)
     took = score(a, b, c, d, count(a), none, led, trumps_of(strain), none)
-    return paid(pays, took, alone, maker, asking)
+    return paid(game.pays, took, alone, maker, asking)
 
 
 @jit
 def weigh_calls(
     q: Ints,
     choices: Ints,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    suits: Any,
+    game: Game,
     places: Ints,
     hands: Ints,
     held: Ints,
@@ -255,48 +249,33 @@ def weigh_calls(
 ) -> None:
     """Add what each call is worth in this world: 0 to pass, else 4 a strain and 1 or 2 alone."""
     seat, dealer, turn = int(q[SEAT]), int(q[DEALER]), int(q[TURN])
-    set_out(q, bits, hands, held)
+    set_out(q, game.bits, hands, held)
     for j in range(len(choices)):
         call = int(choices[j]) & 3
         if call:
-            found[j] += called(
-                q,
-                game,
-                pays,
-                bits,
-                suits,
-                places,
-                hands,
-                held,
-                seat,
-                int(choices[j]) >> 2,
-                call,
-                turn,
-            )
+            strain = int(choices[j]) >> 2
+            found[j] += called(q, game, places, hands, held, seat, strain, call, turn)
             continue
         for later in range(turn + 1, 2 * SEATS):
             other = dealer + 1 + later & 3
             if later < SEATS:
-                must = int(game[PARTNER_ALONE] and other == (dealer + 2 & 3))
+                must = int(game.choices[PARTNER_ALONE] and other == (dealer + 2 & 3))
                 strain = int(held[TURNED])
-                _, call = call_upcard(see_auction(game, suits, held, other, 0, must))
+                _, call = call_upcard(see_auction(game.choices, game.suits, held, other, 0, must))
             else:
-                stuck = int(game[STICK] and other == dealer)
-                _, call, strain = name_suit(see_auction(game, suits, held, other, stuck, 0))
-            if call:
-                found[j] += called(
-                    q, game, pays, bits, suits, places, hands, held, other, strain, call, later
+                stuck = int(game.choices[STICK] and other == dealer)
+                _, call, strain = name_suit(
+                    see_auction(game.choices, game.suits, held, other, stuck, 0)
                 )
+            if call:
+                found[j] += called(q, game, places, hands, held, other, strain, call, later)
                 break
 
 
 @jit
 def called(
     q: Ints,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    suits: Any,
+    game: Game,
     places: Ints,
     hands: Ints,
     held: Ints,
@@ -310,13 +289,13 @@ def called(
     five = int(hands[dealer])
     if turn < SEATS:
         six = int(held[5 * strain + dealer]) | int(held[5 * strain + UP])
-        away = lay_away_the_least(six, six, suits[strain])
+        away = lay_away_the_least(six, six, game.suits[strain])
         hands[dealer] |= 1 << int(q[UPCARD])
-        for card in range(bits.shape[1]):
-            if bits[strain, card] == away:
+        for card in range(game.bits.shape[1]):
+            if game.bits[strain, card] == away:
                 hands[dealer] &= ~(1 << card)
     alone = maker if call == CALL_ALONE else -1
-    points = from_the_first(game, pays, places, hands, dealer, strain, maker, alone, int(q[SEAT]))
+    points = from_the_first(game, places, hands, dealer, strain, maker, alone, int(q[SEAT]))
     hands[dealer] = five
     return points
 

@@ -15,6 +15,7 @@ from euchre.core.seats import Seat, Who
 from euchre.core.sentences import say
 from euchre.core.suits import STRAINS, Strain
 from euchre.kernels.house import bulk, match, table
+from euchre.kernels.house.game import Game, Room
 from euchre.kernels.house.layout import layout_of
 from euchre.kernels.jit import compiled
 from euchre.rules.phases.dealing import DealHands, LookAtHands, Shuffle, TurnUp
@@ -33,19 +34,27 @@ _KNOWN = (Shuffle, DealHands, TurnUp, LookAtHands, OrderUp, NameTrump, TakeUp, T
 _TRICKS = 5
 
 
-class Game(NamedTuple):
-    """A ruleset as the kernel takes it; see `kernels.house.match` for the shapes."""
+class CompiledGame(NamedTuple):
+    """A ruleset as arrays, and the names of the outcomes that these number."""
 
     outcomes: tuple[str, ...]
-    game: Any
-    pays: Any
-    bits: Any
-    suits: tuple[tuple[int, ...], ...]
-    goes: Any
-    printed: Any
+    arrays: Game
 
 
-def compile_game(rules: Ruleset) -> Game:
+def room_for(game: CompiledGame, log: int = 1) -> Room:
+    """Room for the deals of a game. Fields: `log` how many places for acts."""
+    cards = len(game.arrays.printed)
+    return Room(
+        order=np.zeros(cards, dtype=np.int64),
+        held=np.zeros(match.HELD, dtype=np.int64),
+        work=np.zeros(table.STATE, dtype=np.int64),
+        end=np.zeros(match.END, dtype=np.int64),
+        log=np.zeros(log, dtype=np.int64),
+        lucks=np.zeros(match.SEATS, dtype=np.uint64),
+    )
+
+
+def compile_game(rules: Ruleset) -> CompiledGame:
     """The arrays of a ruleset.
 
     Errors: `SetupError` for one with a slot or a choice that the kernel doesn't know.
@@ -73,15 +82,15 @@ def compile_game(rules: Ruleset) -> Game:
     outcomes, pays = _pays(score)
     layouts = [layout_of(rules.ordering, strain) for strain in STRAINS]
     faces = rules.pack.faces
-    return Game(
-        outcomes=outcomes,
-        game=np.array(game, dtype=np.int64),
+    arrays = Game(
+        choices=np.array(game, dtype=np.int64),
         pays=np.array(pays, dtype=np.int64),
         bits=np.array([[layout.bit[face] for face in faces] for layout in layouts]),
         suits=tuple(layout.suits for layout in layouts),
         goes=_goes(rules, deal),
         printed=np.array([STRAINS.index(Strain(face[1])) for face in faces]),
     )
+    return CompiledGame(outcomes, arrays)
 
 
 def may_compile(rules: Ruleset) -> bool:
@@ -154,7 +163,7 @@ class Bulk:
 
     def __init__(
         self,
-        game: Game,
+        game: CompiledGame,
         seed: int,
         *,
         points: Sequence[int],
@@ -170,23 +179,20 @@ class Bulk:
         self.tally = np.zeros(bulk.OUTCOMES + 3 * len(game.outcomes), dtype=np.int64)
         self._seed = np.array([seed], dtype=np.uint64)
         self._start = np.array([*points, *bold], dtype=np.int64)
-        cards = len(game.printed)
         self._wanted = np.array(
             [[_in_layout(game, mask) for mask in row] for row in wanted], dtype=np.int64
         ).reshape(-1, bulk.HOLDERS)
-        self._lucks = np.zeros(match.SEATS, dtype=np.uint64)
-        self._room = tuple(
-            np.zeros(size, dtype=np.int64) for size in (cards, match.HELD, table.STATE, match.END)
-        )
+        self._room = room_for(game)
 
     def play(self, first: int, number: int, *, matches: bool = False) -> None:
         """Play deals, or whole games, from this number on."""
-        self._play(first, number, np.zeros(1, dtype=np.int64), matches=matches)
+        self._play(first, number, self._room, matches=matches)
 
     def acts(self, first: int) -> list[tuple[int, int]]:
         """Play one deal and tell its acts: kinds as in `kernels.house.match`, and what was done."""
-        log = np.zeros(64, dtype=np.int64)
-        self._play(first, 1, log, matches=False)
+        room = room_for(self.game, log=64)
+        self._play(first, 1, room, matches=False)
+        log = room.log
         return [(int(act) // 64, int(act) % 64) for act in log[1 : int(log[0]) + 1]]
 
     def counted(self) -> Counted:
@@ -212,17 +218,16 @@ class Bulk:
             by_side=by_side,
         )
 
-    def _play(self, first: int, number: int, log: Any, *, matches: bool) -> None:
-        game, room = self.game, (*self._room, log, self.tally, self._lucks)
-        rules = (game.game, game.pays, game.bits, game.suits, game.goes, game.printed)
+    def _play(self, first: int, number: int, room: Room, *, matches: bool) -> None:
+        game, start = self.game.arrays, self._start
         if matches:
             play = compiled(bulk.play_matches)
-            play(self._seed, first, number, *rules, self._start, *room)
+            play(self._seed, first, number, game, start, room, self.tally)
         else:
             play_some = compiled(bulk.play_deals)
-            play_some(self._seed, first, number, *rules, self._start, self._wanted, *room)
+            play_some(self._seed, first, number, game, start, self._wanted, room, self.tally)
 
 
-def _in_layout(game: Game, cards: int) -> int:
+def _in_layout(game: CompiledGame, cards: int) -> int:
     """A set of cards of the pack in the layout of the first strain."""
-    return sum(int(bit) for card, bit in enumerate(game.bits[0]) if cards >> card & 1)
+    return sum(int(bit) for card, bit in enumerate(game.arrays.bits[0]) if cards >> card & 1)

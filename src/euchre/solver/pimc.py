@@ -14,12 +14,13 @@ from euchre.core.sentences import say
 from euchre.core.suits import STRAINS, Strain
 from euchre.kernels import pimc
 from euchre.kernels.house import match
+from euchre.kernels.house.game import Game
 from euchre.kernels.jit import compiled
 from euchre.rules.observe import Observation
 from euchre.rules.ruleset import Ruleset
 from euchre.rules.table import TAKEN
 from euchre.solver.codec import layout_for
-from euchre.solver.house import Game, compile_game, may_compile
+from euchre.solver.house import compile_game, may_compile
 
 SEATS = match.SEATS
 PLAIN = 0
@@ -40,7 +41,7 @@ def may_weigh(rules: Ruleset) -> bool:
     """Whether the kernel knows everything about a ruleset."""
     if not may_compile(rules):
         return False
-    pays = compile_game(rules).pays[:, 1:].tolist()
+    pays = compile_game(rules).arrays.pays[:, 1:].tolist()
     few, most = pays[0:2], pays[6:8]
     return bool(pays[2:4] == few and pays[4:6] == few and pays[8:10] == most)
 
@@ -49,7 +50,7 @@ def may_weigh(rules: Ruleset) -> bool:
 def _tables(rules: Ruleset) -> Tables:
     if not may_weigh(rules):
         raise SetupError([say("pimc.rules", title=rules.title)])
-    game = compile_game(rules)
+    game = compile_game(rules).arrays
     rows, lanes = [], []
     for row, strain in enumerate(STRAINS):
         layout = layout_for(rules.ordering, strain)
@@ -94,7 +95,6 @@ def weigh_question(
     unseen = _unseen(seen, known, fixed)
     q[pimc.NUMBER] = len(unseen)
     found = np.zeros(len(actions), dtype=np.int64)
-    game = tables.game
     compiled(pimc.weigh)(
         kind,
         worlds,
@@ -105,7 +105,7 @@ def weigh_question(
         sizes,
         may,
         fixed,
-        *(game.game, game.pays, game.bits, game.suits),
+        tables.game,
         tables.places,
         np.zeros(SEATS, dtype=np.int64),
         held,

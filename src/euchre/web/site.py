@@ -24,6 +24,8 @@ from euchre.web import checking, history, noting
 from euchre.web.games import offer, running_game
 from euchre.web.history import History
 from euchre.web.noting import NoteKeeper
+from euchre.web.odds import LARGEST as LARGEST_ODDS
+from euchre.web.odds import OddsDesk
 from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
@@ -55,6 +57,7 @@ def make_app(
     records = History(house.records, mint)
     door = Doorkeeper(mint, origins)
     windows = Windows()
+    desk = OddsDesk()
 
     async def show_running(request: Request) -> Response:
         token = mint.of(request)
@@ -87,6 +90,7 @@ def make_app(
             on_start()
         yield
         rooms.close()
+        desk.close()
         thinker.close()
 
     def post(path: str, answer: Callable[..., object], most: int) -> Route:
@@ -102,6 +106,7 @@ def make_app(
             Route("/records/{name}.json", records.show),
             *(Route(f"/records/{{name}}{form.value}", records.send) for form in history.FORMS),
             post("/check", checking.check, checking.LARGEST),
+            post("/odds", desk.take, LARGEST_ODDS),
             post("/records", records.take, history.LARGEST),
             post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),
             Route("/healthz", show_health),

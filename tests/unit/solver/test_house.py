@@ -18,10 +18,18 @@ from euchre.core.actions import Discard, Name, Order, Pass, Play
 from euchre.core.suits import STRAINS
 from euchre.kernels.house import bulk, table
 from euchre.kernels.house import match as match_
+from euchre.kernels.house.game import Room
 from euchre.kernels.jit import compiled, plainly
 from euchre.rules.standing import Standing
 from euchre.solver import house
-from euchre.solver.house import ANYTHING, Bulk, Game, compile_game, may_compile, may_compile_matches
+from euchre.solver.house import (
+    ANYTHING,
+    Bulk,
+    CompiledGame,
+    compile_game,
+    may_compile,
+    may_compile_matches,
+)
 
 GAMES = [
     ("north-american", {}),
@@ -66,22 +74,27 @@ def observed(rules: euchre.Ruleset, seed: int, number: int, start: Standing, bol
     return acts
 
 
-def plain_acts(game: Game, seed: int, number: int, points, bold) -> list:
+def plain_acts(game: CompiledGame, seed: int, number: int, points, bold) -> list:
     """The same functions as in the kernel, run by Python."""
-    log = [0] * 64
+    log, arrays = [0] * 64, game.arrays
     bulk.play_deals(
         [seed],
         number,
         1,
-        *(game.game.tolist(), game.pays, game.bits, game.suits, game.goes.tolist()),
-        game.printed.tolist(),
+        arrays._replace(
+            choices=arrays.choices.tolist(),
+            goes=arrays.goes.tolist(),
+            printed=arrays.printed.tolist(),
+        ),
         [*points, *bold],
         np.zeros((0, bulk.HOLDERS), dtype=np.int64),
-        [0] * len(game.printed),
-        *([0] * size for size in (match_.HELD, table.STATE, match_.END)),
-        log,
+        Room(
+            [0] * len(arrays.printed),
+            *([0] * size for size in (match_.HELD, table.STATE, match_.END)),
+            log,
+            [0] * 4,
+        ),
         [0] * (bulk.OUTCOMES + 3 * len(game.outcomes)),
-        [0] * 4,
     )
     return [(int(act) // 64, int(act) % 64) for act in log[1 : int(log[0]) + 1]]
 

@@ -11,9 +11,6 @@ from euchre.kernels.expert.worth import A_GAME
 if TYPE_CHECKING:
     from euchre.solver.search.thought import Thought
 
-NEAR = 0.05
-"""Points that make no difference to speak of."""
-
 
 def tell(thought: Thought, action: Action) -> Hint:
     """The reason for the act chosen; for another, what would be better, and why."""
@@ -34,7 +31,7 @@ def tell(thought: Thought, action: Action) -> Hint:
         return Hint(f"search_only_{kind}", args)
     less = best - others[0].worth
     args["act_other"] = str(others[0].action)
-    if less <= NEAR:
+    if less <= thought.near:
         return Hint(f"search_near_{kind}", args)
     args["less"] = _chance(less) if thought.in_chances else f"{less:.2f}"
     return Hint(f"search_best_{kind}", args)

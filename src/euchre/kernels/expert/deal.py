@@ -6,15 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from euchre.core.shuffle import CUT, PACK
-from euchre.kernels import deal as dealing
 from euchre.kernels.expert import known, mind
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.playing_on import first_leader, say_call
 from euchre.kernels.expert.search import FOUND, weigh_cards, weigh_discards
 from euchre.kernels.expert.search_calls import weigh_calls
 from euchre.kernels.house import match, table
-from euchre.kernels.house.bulk import LOWEST_CUT, begin_lucks
+from euchre.kernels.house.bulk import begin_lucks, deal_pack
 from euchre.kernels.house.exchange import lay_away_the_least
 from euchre.kernels.jit import jit
 
@@ -215,9 +213,7 @@ def play_pairs(
     seated = np.zeros((match.SEATS, mind.MIND), np.int64)
     for i in range(first, first + number):
         for swapped in range(2):
-            dealing.shuffle(seed[0], PACK, i, order)
-            lifted = dealing.lift(seed[0], CUT, i, LOWEST_CUT, len(order) - LOWEST_CUT)
-            match.deal_cards(game.bits, goes, order, lifted, i & 3, held, printed)
+            deal_pack(seed[0], i, i & 3, game.bits, goes, printed, order, held)
             held[match.NEEDS], held[match.NEEDS + 1] = needs[0], needs[1]
             for seat in range(match.SEATS):
                 who = (seat + swapped) & 1

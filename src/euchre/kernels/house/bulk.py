@@ -5,10 +5,9 @@ Each deal has its own stream of chance, so that its result is the same whoever p
 
 from __future__ import annotations
 
-from typing import Any
-
 from euchre.core.shuffle import BOT, CUT, PACK
 from euchre.kernels import deal as dealing
+from euchre.kernels.house.game import Game, Ints, Room, Words
 from euchre.kernels.house.match import (
     BOLD,
     DEALER_AT,
@@ -24,11 +23,6 @@ from euchre.kernels.house.match import (
     play_deal,
 )
 from euchre.kernels.jit import jit
-
-Ints = Any
-"""An array of whole numbers (numpy's int64)."""
-Words = Any
-"""An array of words of chance (numpy's uint64)."""
 
 LOWEST_CUT = 4
 WHOLE_MATCH = 4
@@ -47,58 +41,29 @@ def play_deals(
     seed: Words,
     first: int,
     number: int,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    suits: Any,
-    goes: Ints,
-    printed: Ints,
+    game: Game,
     start: Ints,
     wanted: Ints,
-    order: Ints,
-    held: Ints,
-    work: Ints,
-    end: Ints,
-    log: Ints,
+    room: Room,
     tally: Ints,
-    lucks: Words,
 ) -> None:
     """Play deals by their numbers, the deal going round from seat 0; count those that are wanted.
 
     Shapes: `seed` one word; `start` the two sides' points and the seats' boldness; `wanted` see
-    `fits`; the last seven are room to work in,
-    of which `tally` keeps the counts. The others as in `match`.
+    `fits`; `tally` keeps the counts.
     """
     for i in range(first, first + number):
-        dealing.shuffle(seed[0], PACK, i, order)
-        lifted = dealing.lift(seed[0], CUT, i, LOWEST_CUT, len(order) - LOWEST_CUT)
-        deal_cards(bits, goes, order, lifted, i & 3, held, printed)
-        if fits(wanted, held):
-            seat_players(game, start, held)
-            begin_lucks(seed[0], i, lucks)
-            play_deal(game, pays, bits, suits, held, work, end, log, lucks)
-            count_deal(end, tally)
+        deal_pack(seed[0], i, i & 3, game.bits, game.goes, game.printed, room.order, room.held)
+        if fits(wanted, room.held):
+            seat_players(game.choices, start, room.held)
+            begin_lucks(seed[0], i, room.lucks)
+            play_deal(game, room)
+            count_deal(room.end, tally)
 
 
 @jit
 def play_matches(
-    seed: Words,
-    first: int,
-    number: int,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    suits: Any,
-    goes: Ints,
-    printed: Ints,
-    start: Ints,
-    order: Ints,
-    held: Ints,
-    work: Ints,
-    end: Ints,
-    log: Ints,
-    tally: Ints,
-    lucks: Words,
+    seed: Words, first: int, number: int, game: Game, start: Ints, room: Room, tally: Ints
 ) -> None:
     """Play whole games by their numbers, the first deal going round from seat 0.
 
@@ -107,78 +72,58 @@ def play_matches(
     ours, theirs = int(start[0]), int(start[1])
     for i in range(first, first + number):
         start[0], start[1] = ours, theirs
-        own = dealing.stream(seed[0], WHOLE_MATCH, i)
-        play_match(
-            own,
-            i & 3,
-            game,
-            pays,
-            bits,
-            suits,
-            goes,
-            printed,
-            start,
-            order,
-            held,
-            work,
-            end,
-            log,
-            tally,
-            lucks,
-        )
+        play_match(dealing.stream(seed[0], WHOLE_MATCH, i), i & 3, game, start, room, tally)
     start[0], start[1] = ours, theirs
 
 
 @jit
-def play_match(
-    own: int,
-    dealer: int,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    suits: Any,
-    goes: Ints,
-    printed: Ints,
-    start: Ints,
-    order: Ints,
-    held: Ints,
-    work: Ints,
-    end: Ints,
-    log: Ints,
-    tally: Ints,
-    lucks: Words,
-) -> None:
+def play_match(own: int, dealer: int, game: Game, start: Ints, room: Room, tally: Ints) -> None:
     """Play one whole game from its own stream of chance, and count it.
 
     Shapes: as in `play_deals`; `start` is written to.
     """
-    played = 0
-    while played < MOST_DEALS and start[0] < game[TARGET] and start[1] < game[TARGET]:
-        dealing.shuffle(own, PACK, played, order)
-        lifted = dealing.lift(own, CUT, played, LOWEST_CUT, len(order) - LOWEST_CUT)
-        deal_cards(bits, goes, order, lifted, dealer, held, printed)
-        seat_players(game, start, held)
-        begin_lucks(own, played, lucks)
-        play_deal(game, pays, bits, suits, held, work, end, log, lucks)
-        count_deal(end, tally)
-        start[0] += end[POINTS]
-        start[1] += end[POINTS + 1]
-        dealer = int(end[NEXT_DEALER])
+    played, target = 0, game.choices[TARGET]
+    while played < MOST_DEALS and start[0] < target and start[1] < target:
+        deal_pack(own, played, dealer, game.bits, game.goes, game.printed, room.order, room.held)
+        seat_players(game.choices, start, room.held)
+        begin_lucks(own, played, room.lucks)
+        play_deal(game, room)
+        count_deal(room.end, tally)
+        start[0] += room.end[POINTS]
+        start[1] += room.end[POINTS + 1]
+        dealer = int(room.end[NEXT_DEALER])
         played += 1
     tally[GAMES] += 1
-    if start[0] >= game[TARGET]:
+    if start[0] >= target:
         tally[WINS] += 1
-    elif start[1] >= game[TARGET]:
+    elif start[1] >= target:
         tally[WINS + 1] += 1
     else:
         tally[BROKEN_OFF] += 1
 
 
 @jit
-def seat_players(game: Ints, start: Ints, held: Ints) -> None:
+def deal_pack(
+    seed: int,
+    number: int,
+    dealer: int,
+    bits: Ints,
+    goes: Ints,
+    printed: Ints,
+    order: Ints,
+    held: Ints,
+) -> None:
+    """Shuffle, cut and deal the pack of a deal by its number. Shapes: as in `Game` and `Room`."""
+    dealing.shuffle(seed, PACK, number, order)
+    lifted = dealing.lift(seed, CUT, number, LOWEST_CUT, len(order) - LOWEST_CUT)
+    deal_cards(bits, goes, order, lifted, dealer, held, printed)
+
+
+@jit
+def seat_players(choices: Ints, start: Ints, held: Ints) -> None:
     """What each side needs, and how bold each player is."""
     for side in range(2):
-        held[NEEDS + side] = game[TARGET] - start[side]
+        held[NEEDS + side] = choices[TARGET] - start[side]
     for seat in range(SEATS):
         held[BOLD + seat] = start[2 + seat]
 

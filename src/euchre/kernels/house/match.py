@@ -10,13 +10,10 @@ from euchre.kernels.house.auction import Auction
 from euchre.kernels.house.call import CALL_ALONE, call_upcard, name_suit
 from euchre.kernels.house.exchange import lay_away_the_least
 from euchre.kernels.house.follow import follow
+from euchre.kernels.house.game import Game, Ints, Room, Words
 from euchre.kernels.house.lead import lead
 from euchre.kernels.jit import jit
 
-Ints = Any
-"""An array of whole numbers (numpy's int64)."""
-Words = Any
-"""An array of words of chance (numpy's uint64)."""
 Suits = tuple[int, ...]
 
 (
@@ -56,46 +53,30 @@ PASSED, ORDERED, NAMED, LAID_AWAY, PLAYED = range(5)
 
 
 @jit
-def play_deal(
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    all_suits: Any,
-    held: Ints,
-    work: Ints,
-    end: Ints,
-    log: Ints,
-    lucks: Words,
-) -> None:
-    """A deal from the cards as they lie to its points.
-
-    Shapes: `game` the choices; `pays` by the makers' tricks and whether alone: outcome, the makers'
-    points, the others'; `bits` strains by cards, the bit of each in that layout, and `all_suits`
-    the suits of each; `held` what was dealt; `work` a state of
-    `table`; `log` as many acts as it has room for, its first place counting them; `lucks` the
-    seats' streams of chance.
-    """
+def play_deal(game: Game, room: Room) -> None:
+    """A deal from the cards as they lie to its points."""
+    choices, held, t, end, log = game.choices, room.held, room.work, room.end, room.log
     dealer, turned = int(held[DEALER_AT]), int(held[TURNED])
     strain = maker = alone = -1
     taken = stuck = turned & 0
     for turn in range(2 * SEATS):
         seat = dealer + 1 + turn & 3
         if turn < SEATS:
-            must = game[PARTNER_ALONE] and seat == (dealer + 2 & 3)
+            must = choices[PARTNER_ALONE] and seat == (dealer + 2 & 3)
             named = turned
             if held[BOLD + seat] == RANDOM:
-                call = any_order(lucks, seat, int(must))
+                call = any_order(room.lucks, seat, int(must))
             else:
-                _, call = call_upcard(see_auction(game, all_suits, held, seat, 0, int(must)))
+                _, call = call_upcard(see_auction(choices, game.suits, held, seat, 0, int(must)))
             note(log, ORDERED if call else PASSED, call)
         else:
-            last = game[STICK] and seat == dealer
+            last = int(choices[STICK] and seat == dealer)
             if held[BOLD + seat] == RANDOM:
-                call, named = any_name(lucks, seat, game, turned, int(last))
+                call, named = any_name(room.lucks, seat, choices, turned, last)
             else:
-                _, call, named = name_suit(see_auction(game, all_suits, held, seat, int(last), 0))
+                _, call, named = name_suit(see_auction(choices, game.suits, held, seat, last, 0))
             note(log, NAMED if call else PASSED, named * 4 + call if call else call)
-            stuck = int(last)
+            stuck = last
         if call:
             strain, maker, taken = named, seat, int(turn < SEATS)
             alone = seat if call == CALL_ALONE else -1
@@ -105,15 +86,14 @@ def play_deal(
         end[OUTCOME], end[POINTS], end[POINTS + 1] = VOID, 0, 0
         end[NEXT_DEALER] = dealer + 1 & 3
         return
-    set_out(all_suits[strain], held, work, strain)
-    work[table.MAKER], work[table.LONE], work[table.STUCK] = maker, alone, stuck
-    work[table.TAKEN] = taken
-    work[table.RESTS] = alone ^ 2 if alone >= 0 else -1
-    suits = all_suits[strain]
+    set_out(game.suits[strain], held, t, strain)
+    t[table.MAKER], t[table.LONE], t[table.STUCK] = maker, alone, stuck
+    t[table.TAKEN] = taken
+    t[table.RESTS] = alone ^ 2 if alone >= 0 else -1
     if taken:
-        take_up(game, suits, work, held, log, bits, strain, lucks)
-    leader = play_tricks(game, suits, work, held, log, bits, strain, lucks)
-    pay(game, pays, work, dealer, leader, end)
+        take_up(game, room, strain)
+    leader = play_tricks(game, room, strain)
+    pay(choices, game.pays, t, dealer, leader, end)
 
 
 @jit
@@ -162,45 +142,29 @@ def set_out(suits: Suits, held: Ints, t: Ints, strain: int) -> None:
 
 
 @jit
-def take_up(
-    game: Ints,
-    suits: Suits,
-    t: Ints,
-    held: Ints,
-    log: Ints,
-    bits: Ints,
-    strain: int,
-    lucks: Words,
-) -> None:
+def take_up(game: Game, room: Room, strain: int) -> None:
     """The dealer takes the upcard and lays a card away."""
+    t, bits = room.work, game.bits
     dealer = int(t[table.DEALER])
     upcard = int(t[table.UPCARD])
     hand = int(t[table.HANDS + dealer]) | upcard
-    choice = hand if game[UPCARD_MAY_GO] else hand & ~upcard
-    if held[BOLD + dealer] == RANDOM:
-        card = any_card(lucks, dealer, choice, bits, strain)
+    choice = hand if game.choices[UPCARD_MAY_GO] else hand & ~upcard
+    if room.held[BOLD + dealer] == RANDOM:
+        card = any_card(room.lucks, dealer, choice, bits, strain)
     else:
-        card = lay_away_the_least(choice, hand, suits)
+        card = lay_away_the_least(choice, hand, game.suits[strain])
     t[table.HANDS + dealer] = hand ^ card
     t[table.LAID_AWAY] = card
-    if len(log) > 1:
-        note(log, LAID_AWAY, card_of(card, bits, strain))
+    if len(room.log) > 1:
+        note(room.log, LAID_AWAY, card_of(card, bits, strain))
 
 
 @jit
-def play_tricks(
-    game: Ints,
-    suits: Suits,
-    t: Ints,
-    held: Ints,
-    log: Ints,
-    bits: Ints,
-    strain: int,
-    lucks: Words,
-) -> int:
+def play_tricks(game: Game, room: Room, strain: int) -> int:
     """All five tricks; gives the winner of the last."""
+    t, bits, suits = room.work, game.bits, game.suits[strain]
     leader = int(t[table.DEALER]) + 1 & 3
-    if game[LEFT_OF_LONER] and t[table.LONE] >= 0:
+    if game.choices[LEFT_OF_LONER] and t[table.LONE] >= 0:
         leader = int(t[table.LONE]) + 1 & 3
     if leader == t[table.RESTS]:
         leader = leader + 1 & 3
@@ -208,13 +172,14 @@ def play_tricks(
         seat = leader
         for _ in range(SEATS):
             if seat != t[table.RESTS]:
-                if held[BOLD + seat] == RANDOM:
+                if room.held[BOLD + seat] == RANDOM:
                     hand = int(t[table.HANDS + seat])
-                    card = any_card(lucks, seat, hand & int(t[table.LED]) or hand, bits, strain)
+                    playable = hand & int(t[table.LED]) or hand
+                    card = any_card(room.lucks, seat, playable, bits, strain)
                 else:
                     card = choose(t, seat, suits)
-                if len(log) > 1:
-                    note(log, PLAYED, card_of(card, bits, strain))
+                if len(room.log) > 1:
+                    note(room.log, PLAYED, card_of(card, bits, strain))
                 table.lay(t, seat, card, suits)
             seat = seat + 1 & 3
         leader = table.gather_trick(t)
@@ -305,8 +270,7 @@ def deal_cards(
 ) -> None:
     """Deal a pack: every hand and the upcard under every strain.
 
-    Shapes: `goes` by place in the pack where its card goes to: 0 to 3 from the dealer's left, `UP`
-    or `STOCK`; `printed` the suit of each card.
+    Shapes: `order` of the pack; the others as in `Game` and `Room`.
     """
     for at in range(NEEDS):
         held[at] = 0

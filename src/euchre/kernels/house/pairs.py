@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from euchre.core.shuffle import CUT, PACK
 from euchre.kernels import deal as dealing
 from euchre.kernels.house.bulk import (
     DEALS,
-    LOWEST_CUT,
     SUMS,
     WHOLE_MATCH,
     WINS,
-    Ints,
-    Words,
     begin_lucks,
+    deal_pack,
     play_match,
     seat_players,
 )
-from euchre.kernels.house.match import POINTS, deal_cards, play_deal
+from euchre.kernels.house.game import Game, Ints, Room, Words
+from euchre.kernels.house.match import POINTS, play_deal
 from euchre.kernels.jit import jit
 
 WAYS = 2
@@ -29,38 +25,20 @@ whether each side has won."""
 
 @jit
 def play_pairs(
-    seed: Words,
-    first: int,
-    number: int,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    suits: Any,
-    goes: Ints,
-    printed: Ints,
-    starts: Ints,
-    order: Ints,
-    held: Ints,
-    work: Ints,
-    end: Ints,
-    log: Ints,
-    lucks: Words,
-    found: Ints,
+    seed: Words, first: int, number: int, game: Game, starts: Ints, room: Room, found: Ints
 ) -> None:
     """Play deals by their numbers, the deal going round from seat 0, each in both ways.
 
     Shapes: as in `bulk.play_deals`; `starts` a start for each way; `found` a row a deal.
     """
     for i in range(first, first + number):
-        dealing.shuffle(seed[0], PACK, i, order)
-        lifted = dealing.lift(seed[0], CUT, i, LOWEST_CUT, len(order) - LOWEST_CUT)
-        deal_cards(bits, goes, order, lifted, i & 3, held, printed)
+        deal_pack(seed[0], i, i & 3, game.bits, game.goes, game.printed, room.order, room.held)
         for way in range(WAYS):
-            seat_players(game, starts[way], held)
-            begin_lucks(seed[0], i, lucks)
-            play_deal(game, pays, bits, suits, held, work, end, log, lucks)
+            seat_players(game.choices, starts[way], room.held)
+            begin_lucks(seed[0], i, room.lucks)
+            play_deal(game, room)
             for side in range(2):
-                found[i - first, DEAL_ROW * way + side] = end[POINTS + side]
+                found[i - first, DEAL_ROW * way + side] = room.end[POINTS + side]
 
 
 @jit
@@ -68,19 +46,9 @@ def play_game_pairs(
     seed: Words,
     first: int,
     number: int,
-    game: Ints,
-    pays: Ints,
-    bits: Ints,
-    suits: Any,
-    goes: Ints,
-    printed: Ints,
+    game: Game,
     starts: Ints,
-    order: Ints,
-    held: Ints,
-    work: Ints,
-    end: Ints,
-    log: Ints,
-    lucks: Words,
+    room: Room,
     start: Ints,
     tally: Ints,
     found: Ints,
@@ -96,24 +64,7 @@ def play_game_pairs(
                 tally[place] = 0
             for place in range(len(start)):
                 start[place] = starts[way, place]
-            play_match(
-                own,
-                i & 3,
-                game,
-                pays,
-                bits,
-                suits,
-                goes,
-                printed,
-                start,
-                order,
-                held,
-                work,
-                end,
-                log,
-                tally,
-                lucks,
-            )
+            play_match(own, i & 3, game, start, room, tally)
             at = GAME_ROW * way
             found[i - first, at] = tally[DEALS]
             for side in range(2):

@@ -30,9 +30,9 @@ def game_of(rules: Ruleset, calls: bytes | None) -> Game | None:
 
 
 def _game(rules: Ruleset, calls: bytes | None) -> Game:
-    arrays = compile_game(rules)
+    arrays = compile_game(rules).arrays
     return Game(
-        choices=arrays.game,
+        choices=arrays.choices,
         pays=arrays.pays,
         bits=arrays.bits,
         suits=arrays.suits,

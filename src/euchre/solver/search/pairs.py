@@ -7,8 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from euchre.core.shuffle import CUT, PACK
-from euchre.kernels import deal as dealing
 from euchre.kernels.expert import deal, mind
 from euchre.kernels.expert.game import Game
 from euchre.kernels.house import bulk, match, table
@@ -31,7 +29,7 @@ def play_pairs(
     Fields: `game` the same rules as arrays; `needs` what each side lacks. Shapes: `players` two: how
     bold, and a row of `mind`; gives for each pair the first's points less the other's in both deals.
     """
-    arrays = house.compile_game(rules)
+    arrays = house.compile_game(rules).arrays
     tally = np.zeros((number, 4), dtype=np.int64)
     compiled(deal.play_pairs)(
         np.array([seed], dtype=np.uint64),
@@ -62,14 +60,11 @@ def acts(
 
     Fields: `plain` whether Python itself runs the kernel.
     """
-    arrays = house.compile_game(rules)
+    arrays = house.compile_game(rules).arrays
     order = np.zeros(len(arrays.printed), dtype=np.int64)
     held, t = np.zeros(match.HELD, dtype=np.int64), np.zeros(table.STATE, dtype=np.int64)
     end, log = np.zeros(match.END, dtype=np.int64), np.zeros(64, dtype=np.int64)
-    dealing.shuffle(seed, PACK, number, order)
-    last = len(order) - bulk.LOWEST_CUT
-    lifted = dealing.lift(seed, CUT, number, bulk.LOWEST_CUT, last)
-    match.deal_cards(game.bits, arrays.goes, order, lifted, number & 3, held, arrays.printed)
+    bulk.deal_pack(seed, number, number & 3, game.bits, arrays.goes, arrays.printed, order, held)
     held[match.NEEDS], held[match.NEEDS + 1] = needs
     lucks = np.zeros(match.SEATS, dtype=np.uint64)
     minds = np.array([row] * match.SEATS, dtype=np.int64).reshape(match.SEATS, mind.MIND)
