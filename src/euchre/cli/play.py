@@ -173,7 +173,7 @@ def _open_table(folder: Folder, saved: SavedGame, guest: Bot) -> None:
 
     home = data_folder()
     settings = load_settings(home, ascii_only=not _has_signs())
-    house = House(folder, saved, lambda: guest, settings.speed, Workers(), _adviser())
+    house = House(folder, saved, lambda: guest, settings.speed, Workers(quiet=True), _adviser())
     EuchreApp(house, home, settings).run()
     if house.fault is not None:
         raise house.fault
