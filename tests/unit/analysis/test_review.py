@@ -22,7 +22,7 @@ from euchre.core.events import Looked
 from euchre.core.shuffle import BOT, Luck
 from euchre.notation.converting import Form, convert
 from euchre.notation.opening import read
-from euchre.notation.record import Record
+from euchre.notation.record import Record, format_record, header_of
 from euchre.notation.sheet.comment import parse_comment
 from euchre.notation.sheet.record import SheetRecord
 from euchre.rules.deal import Deal
@@ -196,8 +196,6 @@ def test_a_void_deal_is_listed_and_not_judged() -> None:
 
 
 def _record_of(rules: Ruleset, deal: Deal) -> str:
-    from euchre.notation.record import format_record, header_of
-
     match = rules.match(seed=1)
     while len(match.finished) < 1:
         match = match.play("pass")
@@ -212,6 +210,22 @@ def test_a_game_that_the_kernels_do_not_know_is_not_judged_and_says_so() -> None
     assert all(not deal.decisions for deal in found.deals)
     assert {each.reason for deal in found.deals for each in deal.skipped} == {"rules"}
     assert found.notes
+
+
+def test_a_record_told_to_one_seat_is_reviewed_as_far_as_the_play_shows_hands(
+    game: SheetRecord,
+) -> None:
+    match = game.filled()
+    header = msgspec.structs.replace(header_of(match.rules), view=0)
+    shown = [event.seen_by(0) for event in match.events]
+    text = format_record(header, [event for event in shown if event is not None], "won")
+    (found,) = review(read(text), effort=FEW, workers=1)
+    judged = [d for deal in found.deals for d in deal.decisions]
+    assert len(found.deals) == len(game.deals)
+    assert {d.seat for d in judged} == {0, 1, 2, 3}
+    assert all(deal.hands[0] is not None for deal in found.deals)
+    assert any(d.averaged for d in judged)
+    assert {s.reason for deal in found.deals for s in deal.skipped} <= {"hand", "discard"}
 
 
 # The same however it is asked
@@ -383,7 +397,7 @@ def test_faults_stay_faults_with_ten_times_the_layouts() -> None:
 
 @pytest.mark.long
 def test_of_five_hundred_faults_fewer_than_one_in_a_hundred_change_sign() -> None:
-    found, flipped = flips(range(10_000), Effort(), most=500)
+    found, flipped = flips(range(10_000), FEW, most=500)
     assert found == 500
     assert flipped < 5
 
