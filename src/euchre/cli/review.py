@@ -38,6 +38,9 @@ def review(
             metavar="OUT", help="Write the game with labels and better lines: .egn, .egnb, .emn."
         ),
     ] = None,
+    html: Annotated[
+        Path | None, typer.Option(metavar="OUT", help="Write a page to look at in any browser.")
+    ] = None,
     force: Annotated[
         bool, typer.Option("--force", help="Write over a file that is there.")
     ] = False,
@@ -54,7 +57,9 @@ def review(
     from euchre.notation.opening import read
 
     if egn is not None:
-        _check_out(egn, file, force=force)
+        _check_form(egn)
+    for out in filter(None, (egn, html)):
+        _check_out(out, file, force=force)
     with reads(file):
         record = _chosen(read(file), game)
     games = prepared(record, Effort().times(effort))
@@ -66,16 +71,21 @@ def review(
             before += one.total
     if egn is not None:
         _write(egn, record, found)
+    if html is not None:
+        _write_page(html, found)
     _tell(record, found, every=every, json=json)
 
 
-def _check_out(out: Path, file: Path, *, force: bool) -> None:
-    """Before anything is weighed: whether the game can be written there."""
+def _check_form(out: Path) -> None:
+    """Before anything is weighed: whether a game with labels can be written in this form."""
     from euchre.notation.converting import Form, form_of
 
-    form = form_of(out)
-    if form is Form.RECORD:
+    if form_of(out) is Form.RECORD:
         raise typer.BadParameter(say("review.no_record"), param_hint="--egn")
+
+
+def _check_out(out: Path, file: Path, *, force: bool) -> None:
+    """Before anything is weighed: whether the file may be written."""
     if out.is_dir():
         warn(say("convert.folder", file=out))
         raise typer.Exit(FAILED)
@@ -103,6 +113,15 @@ def _write(out: Path, record: AnyRecord, found: Sequence[Review]) -> None:
 
     content, _ = convert([annotated(record, found)], form_of(out))
     write_whole(out, content)
+
+
+def _write_page(out: Path, found: Sequence[Review]) -> None:
+    """A page holds one game."""
+    from euchre.analysis.review.page import page_of
+
+    if len(found) != 1:
+        raise typer.BadParameter(say("convert.one_game", n=len(found)), param_hint="--html")
+    write_whole(out, page_of(found[0]).encode())
 
 
 def _tell(record: AnyRecord, found: Sequence[Review], *, every: bool, json: bool) -> None:
