@@ -18,6 +18,7 @@ from euchre.cli.odds import odds
 from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
 from euchre.cli.replay import replay
+from euchre.cli.review import review
 from euchre.cli.rules import rules
 from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
@@ -37,6 +38,7 @@ _COMMANDS = (
     serve,
     rules,
     replay,
+    review,
     convert,
     library,
     simulate,
