@@ -36,5 +36,7 @@ EAGER, LONELY = 16, 17
 """The style: thousandths of a point by which any call, and an alone one besides, is overrated."""
 CALL_SPREAD = 18
 """Hundredths of a trick by which others' bounds for calling may differ from the house's."""
-MIND = 19
+BATCH = 19
+"""Which batch of layouts is drawn: another number, fresh layouts; 0 is the one that a player draws."""
+MIND = 20
 """How long a row is."""

@@ -15,7 +15,7 @@ from euchre.kernels.expert.belief import (
     translation,
     weigh_layout,
 )
-from euchre.kernels.expert.frame import ASIDE, FRAME, ME, MINE, UP, begin_chance, frame
+from euchre.kernels.expert.frame import ASIDE, FRAME, ME, MINE, UP, begin_chance, frame, mix
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.open_end import ROOM, lay_open, open_row
 from euchre.kernels.expert.playing_on import (
@@ -71,6 +71,8 @@ def imagine(
     """
     chance = np.zeros(1, np.uint64)
     begin_chance(know, own, f, chance)
+    if settings[mind.BATCH]:
+        mix(chance, int(settings[mind.BATCH]))
     every = most_layouts(f) <= settings[mind.EVERY]
     layouts = np.zeros((len(weights) if every else 1, SPARE + 1), np.int64)
     if every:
