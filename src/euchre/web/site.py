@@ -25,6 +25,7 @@ from euchre.web.history import History
 from euchre.web.noting import NoteKeeper
 from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
+from euchre.web.reviews.desk import ReviewDesk
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
 from euchre.web.sockets import Connection
 
@@ -52,6 +53,7 @@ def make_app(
     mint = tokens or Tokens(house.records.key() if house.records is not None else None)
     pages = Pages(mint)
     records = History(house.records, mint)
+    reviews = ReviewDesk(records)
     door = Doorkeeper(mint, origins)
     windows = Windows()
 
@@ -100,6 +102,8 @@ def make_app(
             *(Route(f"/records/{{name}}{form.value}", records.send) for form in history.FORMS),
             post("/check", checking.check, checking.LARGEST),
             post("/records", records.take, history.LARGEST),
+            post("/records/{name}/review", reviews.take, 0),
+            post("/reviews", reviews.take_file, history.LARGEST),
             post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),
             Route("/healthz", show_health),
             Route(f"/locales/{DEFAULT_LOCALE}.json", _ready(sentences)),

@@ -1,0 +1,91 @@
+"""The process that reviews a game: it reads the game, tells how far it is, and ends with the review.
+
+Each line that it writes is JSON. It ends when nobody reads any more.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from contextlib import suppress
+from typing import IO, Any
+
+import msgspec
+
+from euchre.analysis.review.reviewing import review
+from euchre.core.errors import EuchreError
+from euchre.core.seats import Seat
+from euchre.core.sentences import say
+from euchre.live.playback import playback
+from euchre.notation import opening
+from euchre.notation.converting import Form, convert
+from euchre.notation.record import Record
+from euchre.notation.sheet.record import SheetRecord
+from euchre.notation.sheet.series_record import SeriesRecord
+from euchre.web.reviews.page import Reviewed
+from euchre.web.reviews.question import LENGTH, Question, Told
+
+NICENESS = 10
+"""Tables and their bots come first."""
+
+
+def main() -> None:
+    """Answer the question that comes on stdin, on what was stdout."""
+    source, out = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    with suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+    frame = source.read(int.from_bytes(source.read(LENGTH), "big"))
+    threading.Thread(target=_end_with, args=(source,), daemon=True).start()
+    question = msgspec.msgpack.decode(frame, type=Question)
+    try:
+        told = Told(reviewed=reviewed(question, lambda done, of: _write(out, Told(done, of))))
+    except EuchreError as error:
+        told = Told(problem=str(error))
+    _write(out, told)
+
+
+def _end_with(source: IO[bytes]) -> None:
+    """The end of who asked is this process's, even amid a thought."""
+    source.read()
+    os._exit(0)
+
+
+def _write(out: IO[bytes], told: Told) -> None:
+    out.write(msgspec.json.encode(told) + b"\n")
+    out.flush()
+
+
+def reviewed(question: Question, step: Any = lambda _done, _of: None) -> Reviewed:
+    """The review of a game, with all that a page needs.
+
+    Errors: `EuchreError` for what can't be read, and where no deal is over.
+    """
+    record = _opened(question)
+    own = None if question.own is None else Seat(question.own)
+    shown = playback(question.name, record, own)
+    if not record.deals:
+        raise EuchreError(say("reviewed.nothing_over"))
+    found = review(record, workers=1, step=step)[0]
+    egn, problem = _egn(record, found)
+    return Reviewed(shown, found, egn, problem)
+
+
+def _opened(question: Question) -> Record | SheetRecord:
+    record = opening.read(question.content)
+    if not isinstance(record, SeriesRecord):
+        return record
+    if not record.games:
+        raise EuchreError(say("sheet.no_deals"))
+    return record.games[min(max(question.game, 1), len(record.games)) - 1]
+
+
+def _egn(record: Record | SheetRecord, found: Any) -> tuple[str | None, str]:
+    """The game with its grades in it, or why it can't be had so."""
+    from euchre.analysis.review.annotating import annotated  # type: ignore[import-not-found]  # noqa: PLC0415
+
+    try:
+        return convert([annotated(record, [found])], Form.GAME).content.decode(), ""
+    except EuchreError as error:
+        return None, str(error)
