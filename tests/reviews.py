@@ -33,7 +33,7 @@ from euchre.notation.record import Record, format_record, header_of, read
 from euchre.rules.ruleset import Ruleset
 from euchre.web.reviews.page import Reviewed
 from euchre.web.reviews.question import LENGTH, Question, Told
-from scripts.staging import course
+from scripts.staging import begin, deal_next, move
 
 PLAYERS = ("", "Walt", "Ruth", "Ida")
 GRADES = [Grade.BEST] * 6 + [
@@ -49,11 +49,23 @@ LOSSES = {Grade.SMALL: 0.006, Grade.SLIP: 0.031, Grade.MISTAKE: 0.072, Grade.BLU
 HALF = 0.012
 
 
-def played(seed: int = 5, *, players: tuple[str, ...] = PLAYERS, **options: object) -> Record:
-    """The record of a whole game as the house plays it."""
+def played(
+    seed: int = 5,
+    *,
+    players: tuple[str, ...] = PLAYERS,
+    passed_out: bool = False,
+    deals: int = 99,
+    **options: object,
+) -> Record:
+    """The record of a game as the house plays it; its first deal passed out; so many deals of it."""
     rules = euchre.ruleset("north-american", **({"target": 5} | options))
-    match = next(match for match in course(rules, seed, 60) if match.over)
-    return read(format_record(header_of(rules, players=players), match.events, "won"))
+    match = begin(rules, seed)
+    while passed_out and not match.waits_for_pack:
+        match = match.play("pass")
+    while not match.over and not (match.waits_for_pack and len(match.finished) == deals):
+        match = deal_next(match, seed) if match.waits_for_pack else move(match, seed)
+    end = "won" if match.over else None
+    return read(format_record(header_of(rules, players=players), match.events, end))
 
 
 def made_up(record: Record) -> Review:

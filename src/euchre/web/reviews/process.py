@@ -21,19 +21,26 @@ TICK = 1.0
 """Units: seconds until those who wait are told that nothing is new."""
 
 
+def command(run: str) -> tuple[str, ...]:
+    """How a process of this Python is started."""
+    return sys.executable, "-c", run
+
+
+def environment() -> dict[str, str]:
+    """Where it finds this one's modules."""
+    return os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+
+
 async def lines(question: Question) -> AsyncGenerator[bytes, None]:
     """What the process writes, line by line; nothing where a while passes without a line.
 
     It is ended when the lines aren't wanted any more. Errors: `OSError` where it can't be started.
     """
-    path = os.pathsep.join(filter(None, sys.path))
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-c",
-        _RUN,
+        *command(_RUN),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
-        env=os.environ | {"PYTHONPATH": path},
+        env=environment(),
         limit=LONGEST_LINE,
         start_new_session=os.name == "posix",  # an interrupt at the keyboard isn't its own
     )

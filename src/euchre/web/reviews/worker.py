@@ -8,12 +8,15 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
-from euchre.analysis.review.reviewing import review
+from euchre.analysis.review.annotating import annotated
+from euchre.analysis.review.report import Review
+from euchre.analysis.review.reviewing import prepared
 from euchre.core.errors import EuchreError
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
@@ -57,7 +60,9 @@ def _write(out: IO[bytes], told: Told) -> None:
     out.flush()
 
 
-def reviewed(question: Question, step: Any = lambda _done, _of: None) -> Reviewed:
+def reviewed(
+    question: Question, step: Callable[[int, int], None] = lambda _done, _of: None
+) -> Reviewed:
     """The review of a game, with all that a page needs.
 
     Errors: `EuchreError` for what can't be read, and where no deal is over.
@@ -67,9 +72,15 @@ def reviewed(question: Question, step: Any = lambda _done, _of: None) -> Reviewe
     shown = playback(question.name, record, own)
     if not record.deals:
         raise EuchreError(say("reviewed.nothing_over"))
-    found = review(record, workers=1, step=step)[0]
+    found = _reviewed(record, step)
     egn, problem = _egn(record, found)
     return Reviewed(shown, found, egn, problem)
+
+
+def _reviewed(record: Record | SheetRecord, step: Callable[[int, int], None]) -> Review:
+    (game,) = prepared(record)
+    step(0, game.total)
+    return game.run(1, lambda done: step(done, game.total))
 
 
 def _opened(question: Question) -> Record | SheetRecord:
@@ -81,10 +92,8 @@ def _opened(question: Question) -> Record | SheetRecord:
     return record.games[min(max(question.game, 1), len(record.games)) - 1]
 
 
-def _egn(record: Record | SheetRecord, found: Any) -> tuple[str | None, str]:
+def _egn(record: Record | SheetRecord, found: Review) -> tuple[str | None, str]:
     """The game with its grades in it, or why it can't be had so."""
-    from euchre.analysis.review.annotating import annotated  # type: ignore[import-not-found]  # noqa: PLC0415
-
     try:
         return convert([annotated(record, [found])], Form.GAME).content.decode(), ""
     except EuchreError as error:

@@ -24,6 +24,7 @@ export async function askReview(path, how, tell) {
     const answer = await fetch(path, { cache: "no-store", ...how }), type = answer.headers.get("content-type") ?? "";
     if (!answer.body || !/json/.test(type)) return { problem: say(answer.status === 413 ? "records.large" : answer.status === 404 ? "reviewed.no_record" : "page.no_answer") };
     for await (const line of linesOf(answer.body)) {
+      if (!line) continue; // only a sign of life
       const told = /** @type {Told} */ (JSON.parse(line));
       if (told.problem || told.reviewed) return told;
       tell(told);

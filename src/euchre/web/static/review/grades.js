@@ -2,7 +2,7 @@
 // could be chosen, triangle for a slip, diamond for a mistake. The shape tells it without its colour.
 
 import { el, svg } from "../dom.js";
-import { say } from "../sentences.js";
+import { capital, say } from "../sentences.js";
 
 /** @typedef {import("./course.js").Move} Move */
 
@@ -23,7 +23,10 @@ const DRAWN = {
 export const shapeOf = ({ judged }) => (judged ? SHAPES[judged.grade] ?? "ring" : "nothing");
 
 /** The grade in a word. @param {Move} move */
-export const gradeName = ({ judged }) => say(judged ? `reviewed.grade.${judged.grade}` : "reviewed.grade.skipped");
+export const gradeName = ({ judged }) => wordFor(judged?.grade ?? "skipped");
+
+/** @param {string} grade */
+export const wordFor = (grade) => capital(say(`review.grade.${grade}`));
 
 /** @param {string} shape @param {string} label nothing where words stand beside it */
 export const drawShape = (shape, label = "") =>
@@ -35,4 +38,4 @@ export const OUTLINES = { triangle: "M6 1.2L11.2 10.5H.8Z", diamond: "M6 .5L11.5
 /** What the shapes mean. */
 export const drawLegend = () => el("p", { class: "fine legend" },
   ...[["circle", "best"], ["ring", "close"], ["dash", "forced"], ["triangle", "slip"], ["diamond", "mistake"], ["nothing", "skipped"]].map(([shape, grade]) =>
-    el("span", {}, drawShape(shape), ` ${say(`reviewed.grade.${grade}`)}`)));
+    el("span", {}, drawShape(shape), ` ${wordFor(grade)}`)));

@@ -40,9 +40,10 @@ async function show(path, how) {
   } else $("title").focus();
 }
 
-/** The newest game of the shelf, or nothing. */
+/** The newest game of the shelf, or nothing; where none is kept, that is told. */
 async function newest() {
-  const { games } = await askServer("/records.json");
+  const { games, kept } = await askServer("/records.json");
+  if (kept === false) fail(say("records.not_kept"));
   return games?.[0]?.name ?? "";
 }
 
@@ -56,6 +57,9 @@ $("file").addEventListener("change", () => {
 });
 const asked = location.hash.slice(1), name = asked === "latest" ? await newest() : asked;
 if (name) await show(`/records/${encodeURIComponent(name)}/review`, { method: "POST" });
+else if (asked) {
+  if ($("fault").hidden) fail(say("records.none"));
+}
 else {
   fail("");
   $("fault").hidden = true;

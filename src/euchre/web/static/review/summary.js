@@ -5,7 +5,7 @@ import { capital, prose, say } from "../sentences.js";
 import { nameOf } from "../seats.js";
 import { costOf, isFault } from "./course.js";
 import { lostText, percent, signed, signedPercent } from "./figures.js";
-import { drawLegend, drawShape, gradeName, shapeOf } from "./grades.js";
+import { drawLegend, drawShape, gradeName, shapeOf, wordFor } from "./grades.js";
 import { madeText } from "./moves.js";
 
 /** @typedef {import("./course.js").Course} Course */
@@ -37,7 +37,7 @@ function accounts(course, view) {
 
 /** How many slips and mistakes of each kind. @param {PlayerReview} player */
 const faultsOf = ({ by_grade: counts }) => [["triangle", "slip", counts.slip ?? 0], ["diamond", "mistake", (counts.mistake ?? 0) + (counts.blunder ?? 0)]].map(([shape, grade, n]) =>
-  el("span", { title: say(`reviewed.grade.${grade}`) }, drawShape(String(shape), say(`reviewed.grade.${grade}`)), ` ${n}`));
+  el("span", { title: wordFor(String(grade)) }, drawShape(String(shape), wordFor(String(grade))), ` ${n}`));
 
 /** The luck of the deal, in a sentence. @param {Course} course @param {View} view */
 function drawLuck(course, view) {
@@ -100,7 +100,7 @@ function skipped(course) {
 /** Through whose eyes: their side's chances, their place at the bottom. @param {Course} course @param {View} view @param {Does} does */
 const eyes = (course, view, { look }) => el("label", { class: "eyes" }, el("span", { text: say("reviewed.eyes") }),
   el("select", { id: "eyes", on: { change: (/** @type {Event} */ event) => look(Number(/** @type {HTMLSelectElement} */ (event.target).value)) } },
-    ...view.table.seats.map(({ name }, seat) => el("option", { value: seat, selected: seat === course.me, text: capital(name) }))));
+    ...view.table.seats.map(({ name }, seat) => el("option", { value: seat, text: capital(name) }))));
 
 /** Draws the whole game. @param {HTMLElement} node @param {Course} course @param {View} view @param {Does} does */
 export function drawSummary(node, course, view, does) {

@@ -182,7 +182,7 @@ function listen() {
 
 /** Shows a review. @param {Reviewed} found */
 export function openReview(found) {
-  const names = found.record.table.seats.map((/** @type {{name: string}} */ { name }, /** @type {number} */ seat) => name || (seat === found.record.seat ? say("records.you") : say("seat", { number: seat })));
+  const names = found.record.table.seats.map((/** @type {{name: string, kind: string}} */ { name, kind }, /** @type {number} */ seat) => name || (kind === "person" ? say("records.you") : say("seat", { number: seat })));
   const seats = found.record.table.seats.map((/** @type {any} */ one, /** @type {number} */ at) => ({ ...one, name: names[at] }));
   reviewed = { ...found, record: { ...found.record, table: { ...found.record.table, seats } } };
   if (!course) listen();
