@@ -38,6 +38,10 @@ def review(
             metavar="OUT", help="Write the game with labels and better lines: .egn, .egnb, .emn."
         ),
     ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option(metavar="OUT", help="Write the review as one page for a browser: .html."),
+    ] = None,
     force: Annotated[
         bool, typer.Option("--force", help="Write over a file that is there.")
     ] = False,
@@ -55,8 +59,12 @@ def review(
 
     if egn is not None:
         _check_out(egn, file, force=force)
+    if html is not None:
+        _check_place(html, file, force=force)
     with reads(file):
         record = _chosen(read(file), game)
+    if html is not None:
+        record = _one_game(record)
     games = prepared(record, Effort().times(effort))
     found: list[Review] = []
     before = 0
@@ -66,6 +74,8 @@ def review(
             before += one.total
     if egn is not None:
         _write(egn, record, found)
+    if html is not None and found:
+        _write_page(html, record, found[0])
     _tell(record, found, every=every, json=json)
 
 
@@ -76,6 +86,10 @@ def _check_out(out: Path, file: Path, *, force: bool) -> None:
     form = form_of(out)
     if form is Form.RECORD:
         raise typer.BadParameter(say("review.no_record"), param_hint="--egn")
+    _check_place(out, file, force=force)
+
+
+def _check_place(out: Path, file: Path, *, force: bool) -> None:
     if out.is_dir():
         warn(say("convert.folder", file=out))
         raise typer.Exit(FAILED)
@@ -103,6 +117,23 @@ def _write(out: Path, record: AnyRecord, found: Sequence[Review]) -> None:
 
     content, _ = convert([annotated(record, found)], form_of(out))
     write_whole(out, content)
+
+
+def _one_game(record: AnyRecord) -> AnyRecord:
+    """The only game of a file: a page shows one."""
+    games = getattr(record, "games", (record,))
+    if len(games) != 1:
+        reason = say("reviewed.one_game", n=len(games))
+        raise typer.BadParameter(reason, param_hint="--html")
+    return games[0]
+
+
+def _write_page(out: Path, record: AnyRecord, found: Review) -> None:
+    from euchre.notation.sheet.series_record import SeriesRecord
+    from euchre.web.reviews.page import gathered, review_page
+
+    assert not isinstance(record, SeriesRecord)
+    write_whole(out, review_page(gathered(record, found, out.stem)).encode())
 
 
 def _tell(record: AnyRecord, found: Sequence[Review], *, every: bool, json: bool) -> None:

@@ -12,9 +12,15 @@ import re
 
 import msgspec
 
+from euchre.analysis.review.annotating import annotated
 from euchre.analysis.review.report import Review
+from euchre.core.errors import EuchreError
+from euchre.core.seats import Seat
 from euchre.core.sentences import catalogue
-from euchre.live.playback import Playback
+from euchre.live.playback import Playback, playback
+from euchre.notation.converting import Form, convert
+from euchre.notation.record import Record
+from euchre.notation.sheet.record import SheetRecord
 from euchre.web.reviews.inlining import inlined, modules_of, static_text
 
 ENTRY = "review/alone.js"
@@ -24,7 +30,6 @@ _STYLES = re.compile(r'<link rel="stylesheet" href="/static/([^"]+)">')
 _BODY = re.compile(r"<!-- review -->\n(.*)<!-- /review -->", re.DOTALL)
 _LEAVE = re.compile(r'\s*<a id="leave".*?</a>', re.DOTALL)
 _QUOTED = re.compile(r"[\"'`]([a-z]+)\.")
-_CODES = re.compile(r"\.(?=[a-z_.]+$)")
 
 _FILE = """<!doctype html>
 <html lang="en">
@@ -60,6 +65,18 @@ class Reviewed(msgspec.Struct, frozen=True):
     review: Review
     egn: str | None = None
     egn_problem: str = ""
+
+
+def gathered(
+    record: Record | SheetRecord, review: Review, name: str = "", own: Seat | None = None
+) -> Reviewed:
+    """All that the page needs, of a game and its review. Fields: `own` the seat of its own player."""
+    egn, problem = None, ""
+    try:
+        egn = convert([annotated(record, [review])], Form.GAME).content.decode()
+    except EuchreError as error:
+        problem = str(error)
+    return Reviewed(playback(name, record, own), review, egn, problem)
 
 
 def review_page(reviewed: Reviewed) -> str:

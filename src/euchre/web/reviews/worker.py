@@ -14,19 +14,16 @@ from typing import IO
 
 import msgspec
 
-from euchre.analysis.review.annotating import annotated
 from euchre.analysis.review.report import Review
 from euchre.analysis.review.reviewing import prepared
 from euchre.core.errors import EuchreError
 from euchre.core.seats import Seat
 from euchre.core.sentences import say
-from euchre.live.playback import playback
 from euchre.notation import opening
-from euchre.notation.converting import Form, convert
 from euchre.notation.record import Record
 from euchre.notation.sheet.record import SheetRecord
 from euchre.notation.sheet.series_record import SeriesRecord
-from euchre.web.reviews.page import Reviewed
+from euchre.web.reviews.page import Reviewed, gathered
 from euchre.web.reviews.question import LENGTH, Question, Told
 
 NICENESS = 10
@@ -68,13 +65,11 @@ def reviewed(
     Errors: `EuchreError` for what can't be read, and where no deal is over.
     """
     record = _opened(question)
+    if record.rules is None or not record.deals:
+        reasons = [fault.reason for fault in record.faults]
+        raise EuchreError(" ".join(reasons) or say("reviewed.nothing_over"))
     own = None if question.own is None else Seat(question.own)
-    shown = playback(question.name, record, own)
-    if not record.deals:
-        raise EuchreError(say("reviewed.nothing_over"))
-    found = _reviewed(record, step)
-    egn, problem = _egn(record, found)
-    return Reviewed(shown, found, egn, problem)
+    return gathered(record, _reviewed(record, step), question.name, own)
 
 
 def _reviewed(record: Record | SheetRecord, step: Callable[[int, int], None]) -> Review:
@@ -90,11 +85,3 @@ def _opened(question: Question) -> Record | SheetRecord:
     if not record.games:
         raise EuchreError(say("sheet.no_deals"))
     return record.games[min(max(question.game, 1), len(record.games)) - 1]
-
-
-def _egn(record: Record | SheetRecord, found: Review) -> tuple[str | None, str]:
-    """The game with its grades in it, or why it can't be had so."""
-    try:
-        return convert([annotated(record, [found])], Form.GAME).content.decode(), ""
-    except EuchreError as error:
-        return None, str(error)
