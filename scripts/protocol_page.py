@@ -72,6 +72,8 @@ Pages ask the rest over HTTP, in JSON:
 | `GET /records/NAME.euchre` `.egn` `.egnb` | the same as a file, the notes in it |
 | `POST /records/NAME/notes` | one thing: `add` a note, `change` one (`old` and the new `text`), `drop` one, give a `label` or `drop_label`; gives all `notes` and `labels` that there are then |
 | `POST /records?game=N` | a file from elsewhere in [any form](egn.md), at most 1 MB, checked and shown in the same way; nothing is kept of it |
+| `POST /records/NAME/review` | the [review](review.md) of one of them, as lines of JSON while it is made: `waiting` (how many reviews come before), `done` and `of` (choices), a `problem`, and last `reviewed`: the `record` as above, the `review`, the game with its grades as `egn` or why not as `egn_problem`. Only deals that are over are looked at. It is kept beside the game; closing the connection ends it |
+| `POST /reviews?game=N` | the same of a file from elsewhere; nothing is kept of it |
 
 A `POST` is answered only where it comes from a page of this server: with the cookie that any page sets, and with the
 server's own `Origin`. Otherwise it gets status 403 and a line of text, 413 where it is too large, 429 where there are too many.

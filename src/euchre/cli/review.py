@@ -39,7 +39,8 @@ def review(
         ),
     ] = None,
     html: Annotated[
-        Path | None, typer.Option(metavar="OUT", help="Write a page to look at in any browser.")
+        Path | None,
+        typer.Option(metavar="OUT", help="Write the review as one page for a browser: .html."),
     ] = None,
     force: Annotated[
         bool, typer.Option("--force", help="Write over a file that is there.")
@@ -57,11 +58,13 @@ def review(
     from euchre.notation.opening import read
 
     if egn is not None:
-        _check_form(egn)
-    for out in filter(None, (egn, html)):
-        _check_out(out, file, force=force)
+        _check_out(egn, file, force=force)
+    if html is not None:
+        _check_place(html, file, force=force)
     with reads(file):
         record = _chosen(read(file), game)
+    if html is not None:
+        record = _one_game(record)
     games = prepared(record, Effort().times(effort))
     found: list[Review] = []
     before = 0
@@ -71,21 +74,22 @@ def review(
             before += one.total
     if egn is not None:
         _write(egn, record, found)
-    if html is not None:
-        _write_page(html, found)
+    if html is not None and found:
+        _write_page(html, record, found[0])
     _tell(record, found, every=every, json=json)
 
 
-def _check_form(out: Path) -> None:
-    """Before anything is weighed: whether a game with labels can be written in this form."""
+def _check_out(out: Path, file: Path, *, force: bool) -> None:
+    """Before anything is weighed: whether the game can be written there."""
     from euchre.notation.converting import Form, form_of
 
-    if form_of(out) is Form.RECORD:
+    form = form_of(out)
+    if form is Form.RECORD:
         raise typer.BadParameter(say("review.no_record"), param_hint="--egn")
+    _check_place(out, file, force=force)
 
 
-def _check_out(out: Path, file: Path, *, force: bool) -> None:
-    """Before anything is weighed: whether the file may be written."""
+def _check_place(out: Path, file: Path, *, force: bool) -> None:
     if out.is_dir():
         warn(say("convert.folder", file=out))
         raise typer.Exit(FAILED)
@@ -115,13 +119,21 @@ def _write(out: Path, record: AnyRecord, found: Sequence[Review]) -> None:
     write_whole(out, content)
 
 
-def _write_page(out: Path, found: Sequence[Review]) -> None:
-    """A page holds one game."""
-    from euchre.analysis.review.page import page_of
+def _one_game(record: AnyRecord) -> AnyRecord:
+    """The only game of a file: a page shows one."""
+    games = getattr(record, "games", (record,))
+    if len(games) != 1:
+        reason = say("reviewed.one_game", n=len(games))
+        raise typer.BadParameter(reason, param_hint="--html")
+    return games[0]
 
-    if len(found) != 1:
-        raise typer.BadParameter(say("convert.one_game", n=len(found)), param_hint="--html")
-    write_whole(out, page_of(found[0]).encode())
+
+def _write_page(out: Path, record: AnyRecord, found: Review) -> None:
+    from euchre.notation.sheet.series_record import SeriesRecord
+    from euchre.web.reviews.page import gathered, review_page
+
+    assert not isinstance(record, SeriesRecord)
+    write_whole(out, review_page(gathered(record, found, out.stem)).encode())
 
 
 def _tell(record: AnyRecord, found: Sequence[Review], *, every: bool, json: bool) -> None:

@@ -18,6 +18,7 @@ PAGES = {
     "/practise/table": "index.html",
     "/odds": "pages/odds.html",
     "/records": "pages/records.html",
+    "/review": "review/review.html",
 }
 """The file of each address; practice has a table of its own beside the game."""
 

@@ -28,6 +28,7 @@ from euchre.web.odds import LARGEST as LARGEST_ODDS
 from euchre.web.odds import OddsDesk
 from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
+from euchre.web.reviews.desk import ReviewDesk
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
 from euchre.web.sockets import Connection
 
@@ -55,6 +56,7 @@ def make_app(
     mint = tokens or Tokens(house.records.key() if house.records is not None else None)
     pages = Pages(mint)
     records = History(house.records, mint)
+    reviews = ReviewDesk(records)
     door = Doorkeeper(mint, origins)
     windows = Windows()
     desk = OddsDesk()
@@ -108,6 +110,8 @@ def make_app(
             post("/check", checking.check, checking.LARGEST),
             post("/odds", desk.take, LARGEST_ODDS),
             post("/records", records.take, history.LARGEST),
+            post("/records/{name}/review", reviews.take, 0),
+            post("/reviews", reviews.take_file, history.LARGEST),
             post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),
             Route("/healthz", show_health),
             Route(f"/locales/{DEFAULT_LOCALE}.json", _ready(sentences)),
