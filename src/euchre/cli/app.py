@@ -21,6 +21,7 @@ from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
 from euchre.cli.solve import solve
 from euchre.cli.train import train
+from euchre.cli.trainer import trainer
 from euchre.core.sentences import say
 
 app = typer.Typer(
@@ -30,7 +31,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-_COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, solve, train)
+_COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, solve, train, trainer)
 for _command in _COMMANDS:
     app.command(cls=Verb)(_command)
 

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 from euchre.core.sentences import DEFAULT_LOCALE
 from euchre.live.rooms import PRACTICE, House, Rooms
 from euchre.live.updates import table_info
-from euchre.web import checking, history, noting
+from euchre.web import checking, history, noting, training
 from euchre.web.games import offer, running_game
 from euchre.web.history import History
 from euchre.web.noting import NoteKeeper
@@ -27,6 +27,7 @@ from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
 from euchre.web.sockets import Connection
+from euchre.web.training import Trainer
 
 TABLES = {"/ws": "", "/ws/practise": PRACTICE}
 """The sockets: a person's game, and his table of practice beside it."""
@@ -54,6 +55,7 @@ def make_app(
     records = History(house.records, mint)
     door = Doorkeeper(mint, origins)
     windows = Windows()
+    trainer = Trainer()
 
     async def show_running(request: Request) -> Response:
         token = mint.of(request)
@@ -85,6 +87,7 @@ def make_app(
             on_start()
         yield
         rooms.close()
+        trainer.close()
 
     def post(path: str, answer: Callable[..., object], most: int) -> Route:
         return Route(path, door.guard(answer, most), methods=["POST"])  # type: ignore[arg-type]
@@ -98,6 +101,9 @@ def make_app(
             Route("/records.json", records.show_list),
             Route("/records/{name}.json", records.show),
             *(Route(f"/records/{{name}}{form.value}", records.send) for form in history.FORMS),
+            Route("/trainer.json", trainer.show_all),
+            Route("/trainer/{name}.json", trainer.show),
+            post("/trainer/{name}", trainer.judge, training.LARGEST),
             post("/check", checking.check, checking.LARGEST),
             post("/records", records.take, history.LARGEST),
             post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),

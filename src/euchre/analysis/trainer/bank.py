@@ -66,13 +66,9 @@ def make_questions(
     """The questions from 1 to the last of a seed, by any number of processes the same."""
     plan = Making(seed, last, effort or Effort())
     found: dict[int, tuple[Question, ...]] = {}
-    done = 0
-    for first, share in played(
-        plan, range(1, last + 1, SHARE), workers, step=lambda more: step(done + more)
-    ):
+    for first, share in played(plan, range(1, last + 1, SHARE), workers):
         found[first] = share
-        done += len(share)
-        step(done)
+        step(sum(map(len, found.values())))
     return tuple(question for first in sorted(found) for question in found[first])
 
 

@@ -126,15 +126,15 @@ def _follow(seen: Observation, card: Face) -> Iterator[str]:
 
 
 def _against_alone(seen: Observation) -> Iterator[str]:
-    contract = seen.contract
-    if contract is not None and contract.alone is not None and seen.seat is not None:
-        if seen.sides[contract.alone] != seen.sides[seen.seat]:
-            yield "against_alone"
+    alone = None if seen.contract is None else seen.contract.alone
+    if alone is not None and seen.sides[alone] != seen.sides[seen.seat or 0]:
+        yield "against_alone"
 
 
 def _suit(seen: Observation, face: Face) -> Strain | None:
     """The suit that a card belongs to, bowers among the trumps."""
-    return seen.rules.ordering.effective_suit(face, seen.contract and seen.contract.strain)
+    strain = None if seen.contract is None else seen.contract.strain
+    return seen.rules.ordering.effective_suit(face, strain)
 
 
 def _beats(seen: Observation, one: Face, other: Face) -> bool:
