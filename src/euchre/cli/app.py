@@ -16,6 +16,7 @@ from euchre.cli.library import library
 from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
 from euchre.cli.replay import replay
+from euchre.cli.review import review
 from euchre.cli.rules import rules
 from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
@@ -31,7 +32,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-_COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, solve, train, trainer)
+_COMMANDS = (
+    *(play, serve, rules, replay, review, trainer),
+    *(convert, library, simulate, arena, solve, train),
+)
 for _command in _COMMANDS:
     app.command(cls=Verb)(_command)
 

@@ -11,6 +11,9 @@ each at one in a thousand, a loss is still sure at 99%."""
 CLEAR = 2.576
 """Standard errors of 99%, where one thing is asked of one sample."""
 
+ENOUGH = 100
+"""Layouts of one weight that a sample must count for: of fewer, its own error isn't to be trusted."""
+
 SLIP, MISTAKE, BLUNDER = 0.01, 0.05, 0.10
 """The least loss of each, in chances of winning the game."""
 

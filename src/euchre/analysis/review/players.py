@@ -31,7 +31,7 @@ def summed(
     decisions = [each for deal in deals for each in deal.decisions]
     has_chances = any(each.loss_win is not None for each in decisions)
     free = [each for each in decisions if each.grade is not Grade.FORCED]
-    halves = [(each.loss_points.high - each.loss_points.low) / 2 for each in free]
+    halves = [_half(each) for each in free]
     names = record.players if len(record.players) == rules.seating.count else ()
     start = record.deals[0].before if record.deals else (0,) * rules.seating.count
     return Review(
@@ -54,6 +54,16 @@ def summed(
         half_width=sum(halves) / len(halves) if halves else None,
         notes=notes,
     )
+
+
+def _half(decision: Decision) -> float:
+    """Half the interval of what the choice made differs by from the best, or the best from the next."""
+    made = next(c for c in decision.choices if c.action == decision.made)
+    if decision.made == decision.best:
+        own = (made.action, *made.alike)
+        others = (c for c in decision.choices if c.action not in own)
+        made = next(others, made)
+    return (made.cost.high - made.cost.low) / 2
 
 
 def _sum(lucks: Sequence[float | None]) -> float | None:

@@ -39,26 +39,22 @@ class _Job(NamedTuple):
     reason: str | None
 
 
-def review(
-    record: AnyRecord,
-    *,
-    effort: Effort | None = None,
-    workers: int = 0,
-    step: Callable[[int, int], None] = lambda _done, _of: None,
-) -> list[Review]:
+def review(record: AnyRecord, *, effort: Effort | None = None, workers: int = 0) -> list[Review]:
     """Review each game of a record. The same record gives the same review, by any number of workers.
 
-    Fields: `effort` how many layouts are played out; `workers` processes, 0 for one a processor;
-    `step` is told how many decisions are done, of how many.
+    Fields: `effort` how many layouts are played out; `workers` processes, 0 for one a processor.
     Errors: `SetupError` where a process was killed.
     """
+    return [game.run(workers) for game in prepared(record, effort)]
+
+
+def prepared(record: AnyRecord, effort: Effort | None = None) -> list[Reviewing]:
+    """The games of a record, made ready to be reviewed; those of unknown rules are left out."""
     games = record.games if isinstance(record, SeriesRecord) else (record,)
-    found = []
-    for game in games:
-        rules = game.rules
-        if rules is not None:
-            found.append(_Reviewing(game, rules, effort or Effort()).run(workers, step))
-    return found
+    known = ((game, game.rules) for game in games)
+    return [
+        Reviewing(game, rules, effort or Effort()) for game, rules in known if rules is not None
+    ]
 
 
 def is_known(rules: Ruleset) -> bool:
@@ -68,7 +64,9 @@ def is_known(rules: Ruleset) -> bool:
     return may_compile(rules)
 
 
-class _Reviewing:
+class Reviewing:
+    """One game on its way."""
+
     def __init__(self, record: Record | SheetRecord, rules: Ruleset, effort: Effort) -> None:
         self._record, self._rules, self._effort = record, rules, effort
         self._is_graded = is_known(rules)
@@ -79,24 +77,32 @@ class _Reviewing:
         reason = obstacle(course, each) if self._is_graded else "rules"
         return _Job(course, each, None if reason else asked(course, each), reason)
 
-    def run(self, workers: int, step: Callable[[int, int], None]) -> Review:
+    @property
+    def total(self) -> int:
+        """How many choices are to be weighed."""
+        return len(self._free)
+
+    @property
+    def _free(self) -> list[_Job]:
+        return [job for job in self._jobs if job.asked is not None and job.asked.is_free]
+
+    def run(self, workers: int = 0, step: Callable[[int], None] = lambda _done: None) -> Review:
+        """Review it. Fields: `step` is told how many choices are weighed."""
         weighed = self._weigh(workers, step)
         deals = tuple(self._deal(course, weighed) for course in self._courses)
         return players.summed(self._record, self._rules, deals, self._notes(deals))
 
     def _weigh(
-        self, workers: int, step: Callable[[int, int], None]
+        self, workers: int, step: Callable[[int], None]
     ) -> dict[tuple[int, int], Weighed | None]:
         """What was found of each decision, by its deal and place."""
-        free = [job for job in self._jobs if job.asked is not None and job.asked.is_free]
+        free = self._free
         plan = Weighing(self._rules, tuple(j.asked for j in free if j.asked), self._effort)
         found: dict[int, Weighed | None] = {}
-        step(0, len(free))
-        for first, share in played(
-            plan, plan.shares, workers, step=lambda done: step(len(found) + done, len(free))
-        ):
+        shares = played(plan, plan.shares, workers, step=lambda done: step(len(found) + done))
+        for first, share in shares:
             found.update(enumerate(share, first))
-            step(len(found), len(free))
+            step(len(found))
         return {(j.course.number, j.step.at): found[n] for n, j in enumerate(free)}
 
     def _deal(self, course: Course, weighed: dict[tuple[int, int], Weighed | None]) -> DealReview:

@@ -56,7 +56,7 @@ def _less(weighed: Weighed, made: Choice, best: Choice) -> str:
         "best_worth": worth(best),
     }
     if weighed.doubt:
-        return say("review.why.doubt", **args)
+        return say(f"review.why.doubt.{weighed.doubt}", **args)
     is_sure = weighed.grade.is_fault or weighed.grade is Grade.SMALL
     return say("review.why.worse" if is_sure else "review.why.close", **args)
 
@@ -96,8 +96,19 @@ def reach(figure: Figure) -> str:
 
 
 def _ends(made: Choice, other: Choice) -> str:
-    """The end that the two choices differ by most, and how often each leads to it."""
+    """By which end of the deal the two choices differ most, and how often each leads to it."""
     one, two = by_side(made), by_side(other)
+    calls = [c for c in (made, other) if is_call(c.action)]
+    if len(calls) == 1:
+        share = by_side(calls[0])
+        passed = two if calls[0] is made else one
+        return say(
+            "review.ends.call",
+            made=_share(share[MADE]),
+            euchred=_share(share[EUCHRED]),
+            theirs=_share(passed[THEIRS]),
+            ours=_share(passed[MADE]),
+        )
     most = max(one, key=lambda end: abs(one[end] - two[end]))
     if abs(one[most] - two[most]) < WORTH_TELLING:
         return ""
@@ -107,6 +118,11 @@ def _ends(made: Choice, other: Choice) -> str:
         other=words(other.action),
         other_share=_share(two[most]),
     )
+
+
+def is_call(action: str) -> bool:
+    """Whether it makes trump."""
+    return isinstance(parse_action(action), Order | Name)
 
 
 def by_side(choice: Choice) -> dict[str, float]:

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 DIGITS = 6
 """Of a figure, after the point."""
 
+DOUBTING = {"play_slip": 500, "call_slip": 200}
+"""In thousandths, how often the others are taken to act as they please, by one who doubts."""
+
 FEWEST = 50
 """Layouts of each of several things that a decision may turn on."""
 
@@ -67,7 +70,8 @@ class Weighed(msgspec.Struct, frozen=True):
     """What was found of a decision; the fields as in `report.Decision`.
 
     Fields: `made` the place of the choice made, `best` of the best one, in `choices`, the best first; `rule` that of the choice
-    by rule; `doubt` whether a loss stands against the book.
+    by rule; `doubt` why a loss was left open, a code: `book` where the book calls so too, `belief` where it
+    is gone once the others' acts are trusted less; empty where it wasn't.
     """
 
     choices: tuple[Choice, ...]
@@ -80,7 +84,7 @@ class Weighed(msgspec.Struct, frozen=True):
     layouts: int
     effective: float
     is_exact: bool
-    doubt: bool
+    doubt: str
 
 
 class Weighing(msgspec.Struct, frozen=True):
@@ -133,7 +137,7 @@ def weigh(rules: Ruleset, asked: Asked, effort: Effort) -> Weighed | None:
         return None
     made = first.like[actions.index(asked.made)]
     found = _look(looks, first, made)
-    return _told(rules, asked, found, actions.index(asked.made))
+    return _told(looks, found, actions.index(asked.made))
 
 
 def _game(rules: Ruleset) -> Game:
@@ -149,7 +153,8 @@ class _Looks:
     """Where fresh layouts of a decision come from."""
 
     def __init__(self, game: Game, rules: Ruleset, asked: Asked, effort: Effort) -> None:
-        self._game, self._rules, self._asked, self._effort = game, rules, asked, effort
+        self._game, self._effort = game, effort
+        self.rules, self.asked = rules, asked
         self._batch = FRESH * effort.batch
 
     @property
@@ -161,18 +166,28 @@ class _Looks:
         """A fresh sample, so many times as large as the first."""
         return self.take(size * self._effort.drawn, size * self._effort.kept)
 
-    def take(self, drawn: int, kept: int) -> Outcomes | None:
-        """A fresh sample; None where no layout fits."""
+    def doubting(self) -> Outcomes | None:
+        """A fresh sample for one who trusts less in what the others' acts tell of their cards."""
+        return self.take(self._effort.drawn, self._effort.kept, **DOUBTING)
+
+    def take(self, drawn: int, kept: int, **belief: int) -> Outcomes | None:
+        """A fresh sample; None where no layout fits. Fields: `belief` what is other in it."""
         from euchre.solver.search.outcomes import mixed, outcomes_of  # noqa: PLC0415 - loads numpy
         from euchre.solver.search.styles import BELIEF, settings  # noqa: PLC0415
 
         self._batch += 1
-        known, every = self._asked.known, self._effort.every
+        known, every = self.asked.known, self._effort.every
         drawn, kept = max(drawn // len(known), FEWEST), max(kept // len(known), FEWEST)
-        row = settings(**BELIEF, drawn=drawn, kept=max(kept, every), every=every, batch=self._batch)
+        row = settings(
+            **{**BELIEF, **belief},
+            drawn=drawn,
+            kept=max(kept, every),
+            every=every,
+            batch=self._batch,
+        )
         found: list[tuple[float, Outcomes]] = []
         for share, know in known:
-            part = outcomes_of(self._game, self._rules, know, self._asked.kind, row)
+            part = outcomes_of(self._game, self.rules, know, self.asked.kind, row)
             if part is not None:
                 found.append((share * drawn, part))
         if not found:
@@ -222,7 +237,7 @@ def _is_decided(sample: Outcomes, best: int, made: int) -> bool:
     return all(lead.mean + grading.CLEAR * lead.error < grading.SLIP * one for lead in leads)
 
 
-def _told(rules: Ruleset, asked: Asked, found: _Found, made: int) -> Weighed:
+def _told(looks: _Looks, found: _Found, made: int) -> Weighed:
     """The figures and the grade. Fields: `made` the place of the very choice made."""
     from euchre.solver.search.outcomes import end_names  # noqa: PLC0415 - loads numpy
 
@@ -232,10 +247,9 @@ def _told(rules: Ruleset, asked: Asked, found: _Found, made: int) -> Weighed:
     if loss.mean <= 0:
         best = own
     rule = sample.rule
-    grade = _grade(sample, asked, best, own)
-    doubt = grade.is_fault and asked.kind is Kind.CALL and rule is not None
-    doubt = doubt and sample.like[rule or 0] == own
-    order, names = _order(sample, best, made), end_names(rules)
+    grade = _grade(sample, looks.asked, best, own)
+    doubt = _doubt(looks, sample, best, own) if grade.is_fault else ""
+    order, names = _order(sample, best, made), end_names(looks.rules)
     return Weighed(
         choices=tuple(_choice(names, sample, choice, best) for choice in order),
         made=order.index(made),
@@ -249,6 +263,18 @@ def _told(rules: Ruleset, asked: Asked, found: _Found, made: int) -> Weighed:
         is_exact=sample.is_exact,
         doubt=doubt,
     )
+
+
+def _doubt(looks: _Looks, sample: Outcomes, best: int, made: int) -> str:
+    """Why a loss is left open, though it is sure in these layouts; empty where it isn't."""
+    rule = None if sample.rule is None else sample.like[sample.rule]
+    if looks.asked.kind is Kind.CALL and rule == made:
+        return "book"
+    other = looks.doubting()
+    if other is None:
+        return ""
+    one, two = (other.actions.index(sample.actions[choice]) for choice in (best, made))
+    return "" if other.difference(one, two, other.worth).mean > 0 else "belief"
 
 
 def _order(sample: Outcomes, best: int, made: int) -> list[int]:
@@ -267,6 +293,8 @@ def _grade(sample: Outcomes, asked: Asked, best: int, made: int) -> Grade:
     one = grading.unit(has_chances=sample.chances is not None)
     if len({*sample.like}) == 1:
         return Grade.FORCED
+    if not sample.is_exact and sample.effective < grading.ENOUGH:
+        return Grade.BEST if best == made else Grade.CLOSE
     rule = made if sample.rule is None else sample.like[sample.rule]
     if best == made:
         lead = sample.difference(made, rule, sample.worth)

@@ -125,7 +125,7 @@ def _weighed(question: Question, made: Choice) -> Weighed:
         layouts=question.layouts,
         effective=float(question.layouts),
         is_exact=False,
-        doubt=False,
+        doubt="",
     )
 
 

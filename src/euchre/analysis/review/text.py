@@ -1,0 +1,134 @@
+"""A review as text for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from euchre.analysis.review import telling
+from euchre.analysis.review.report import (
+    DealReview,
+    Decision,
+    Grade,
+    Lost,
+    PlayerReview,
+    Review,
+)
+from euchre.core.sentences import printable, say
+
+_SIGNS = {
+    Grade.FORCED: "-",
+    Grade.BEST: "o",
+    Grade.CLOSE: "~",
+    Grade.SMALL: ".",
+}
+"""What stands before a choice without a label."""
+
+
+def lines(review: Review, *, every: bool = False) -> Iterator[str]:
+    """The review, line by line. Fields: `every` whether choices without a label are told too."""
+    names = names_of(review)
+    yield printable(review.title)
+    for deal in review.deals:
+        yield ""
+        yield from _deal(review, deal, names, every=every)
+    if review.is_graded:
+        yield ""
+        yield from _players(review)
+    if review.notes:
+        yield ""
+        yield from review.notes
+
+
+def names_of(review: Review) -> list[str]:
+    """The players by seat, those without a name by their number."""
+    return [
+        printable(player.name) or say("seat", number=player.seat).capitalize()
+        for player in review.players
+    ]
+
+
+def _deal(review: Review, deal: DealReview, names: list[str], *, every: bool) -> Iterator[str]:
+    yield say(
+        "review.text.deal",
+        number=deal.number + 1,
+        dealer=names[deal.dealer],
+        score=_score(review, deal.before),
+        gave=say("review.text.open" if deal.outcome is None else "review.text.gave",
+            end=deal.outcome or "", score=_score(review, deal.points)),
+    )  # fmt: skip
+    told = [each for each in deal.decisions if each.label or every]
+    for each in told:
+        yield f"  {_line(each, names)}"
+        if each.grade is not Grade.FORCED:
+            yield f"       {each.why}"
+    if not told and deal.decisions:
+        yield f"  {say('review.text.no_fault')}"
+    if deal.luck_points is not None:
+        yield f"  {_luck(deal.luck_points, deal.luck_win, say('review.text.luck'))}"
+    if deal.open_hands is not None:
+        could, did = deal.open_hands.could, deal.open_hands.did
+        yield f"  {say('review.text.hindsight', could=could, did=did)}"
+
+
+def _score(review: Review, points: tuple[int, ...]) -> str:
+    sides = dict.fromkeys(review.sides)
+    return "-".join(str(points[review.sides.index(side)]) for side in sides)
+
+
+def _line(each: Decision, names: list[str]) -> str:
+    sign = each.label or _SIGNS.get(each.grade, "")
+    text = say(
+        "review.text.choice",
+        sign=f"{sign:4}",
+        name=names[each.seat],
+        what=telling.words(each.made),
+        grade=say(f"review.grade.{each.grade}"),
+    )
+    if each.made == each.best or each.grade in (Grade.FORCED, Grade.CLOSE):
+        return text
+    cost = say(
+        "review.text.points",
+        points=f"{each.loss_points.mean:.2f}",
+        reach=telling.reach(each.loss_points),
+    )
+    if each.loss_win is not None:
+        cost = f"{telling.percent(each.loss_win.mean)}, {cost}"
+    return f"{text}, {cost}"
+
+
+def _luck(points: float, win: float | None, head: str) -> str:
+    parts = [say("review.text.luck_points", points=telling.points(points))]
+    if win is not None:
+        parts.insert(0, telling.percent(win) if win < 0 else f"+{telling.percent(win)}")
+    return f"{head} {', '.join(parts)}"
+
+
+def _players(review: Review) -> Iterator[str]:
+    names = names_of(review)
+    width = max(len(name) for name in names)
+    for player, name in zip(review.players, names, strict=True):
+        yield f"{name:{width}}  {_player(player)}"
+    if review.luck_points is not None:
+        yield _luck(review.luck_points, review.luck_win, say("review.text.luck_all"))
+    if review.half_width is not None:
+        yield say("review.text.half_width", points=f"{review.half_width:.3f}")
+
+
+def _player(player: PlayerReview) -> str:
+    if player.accuracy is None:
+        return say("review.text.none")
+    return say(
+        "review.text.player",
+        accuracy=telling.percent(player.accuracy),
+        free=player.total.choices,
+        faults=player.total.faults,
+        lost=_lost(player.total),
+        calls=_lost(player.calls),
+        discards=_lost(player.discards),
+        plays=_lost(player.plays),
+    )
+
+
+def _lost(lost: Lost) -> str:
+    found = f"{lost.points:.2f}"
+    return found if lost.win is None else f"{found} ({telling.percent(lost.win)})"
