@@ -22,7 +22,7 @@ PAGES = {
     "new": "#deal .go:not([disabled])",
     "learn": "#question .asked",
     "practise": "#examples button",
-    "trainer": "#prompt .btn",
+    "trainer": "#prompt .line",
     "records": "#found:not(:empty)",
 }
 SIZES = {

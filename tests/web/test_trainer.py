@@ -91,7 +91,7 @@ def test_a_card_that_must_not_be_played_is_refused_with_the_reason(visit: Open) 
     )
     page = put(visit, question)
     page.wait_for_selector(f'#hand [data-face="{card}"]')
-    page.click(f'#hand [data-face="{card}"]')
+    page.click(f'#hand [data-face="{card}"]', force=True)
     page.wait_for_selector("#prompt .bubble")
     assert page.locator(ANSWERED).count() == 0
 
@@ -138,7 +138,7 @@ def answer(page: Page, question: Question) -> None:
 def test_only_one_kind_is_asked_about_where_it_is_chosen(visit: Open) -> None:
     page = visit("trainer")
     page.click("#kinds label:has(input[value='lead'])")
-    page.wait_for_function("location.hash === '#2'")
+    page.wait_for_url("**/trainer#2")
     answer(page, bank()[1])
     page.keyboard.press("n")
     page.wait_for_selector("#verdict", state="hidden")
