@@ -16,13 +16,14 @@ SERVE = """
 import sys
 from euchre.live.protocol import Speed
 from euchre.web.app import serve
-serve(port=0, speed=Speed.AT_ONCE, games=sys.argv[1], announce=lambda url: print(url, flush=True))
+serve(port=0, bot="house", speed=Speed.AT_ONCE, games=sys.argv[1], announce=lambda url: print(url, flush=True))
 """
 PAGES = {
     "new": "#deal .go:not([disabled])",
     "learn": "#question .asked",
     "practise": "#examples button",
     "trainer": "#prompt .line",
+    "odds": "#deck button",
     "records": "#found:not(:empty)",
 }
 SIZES = {

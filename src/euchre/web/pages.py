@@ -17,6 +17,7 @@ PAGES = {
     "/practise": "pages/practise.html",
     "/practise/table": "index.html",
     "/trainer": "pages/trainer.html",
+    "/odds": "pages/odds.html",
     "/records": "pages/records.html",
 }
 """The file of each address; practice has a table of its own beside the game."""

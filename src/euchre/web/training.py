@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures import BrokenExecutor
 from typing import Annotated
 
 import msgspec
@@ -22,6 +21,7 @@ from euchre.analysis.trainer.verdict import verdict
 from euchre.core.errors import EuchreError
 from euchre.core.sentences import say
 from euchre.kernels.jit import is_compiling
+from euchre.web.beside import Beside
 from euchre.web.posting import as_json
 
 LARGEST = 1024
@@ -62,7 +62,7 @@ class Trainer:
     def __init__(self) -> None:
         self._made: OrderedDict[str, Question] = OrderedDict()
         self._waiting: dict[str, asyncio.Future[Question]] = {}
-        self._pool: ProcessPoolExecutor | None = None
+        self._beside = Beside()
 
     async def show_all(self, _: Request) -> Response:
         """What there is."""
@@ -91,12 +91,7 @@ class Trainer:
 
     def close(self) -> None:
         """End the worker, whatever it is at."""
-        if self._pool is None:
-            return
-        processes = [*getattr(self._pool, "_processes", {}).values()]
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
+        self._beside.close()
 
     async def _find(self, name: str) -> Question:
         found = await asyncio.to_thread(in_bank, name)
@@ -115,14 +110,13 @@ class Trainer:
         if waiting is None:
             if len(self._waiting) >= WAITING:
                 raise EuchreError(say("trainer.busy"))
-            loop = asyncio.get_running_loop()
-            waiting = loop.run_in_executor(self._worker(), make_question, *place_of(name))
+            waiting = self._beside.start(make_question, *place_of(name))
             self._waiting[name] = waiting
             waiting.add_done_callback(lambda done: self._keep(name, done))
         try:
             return await asyncio.shield(waiting)
-        except BrokenExecutor as error:
-            self._pool = None
+        except (BrokenExecutor, RuntimeError) as error:
+            self._beside.close()
             raise EuchreError(say("trainer.busy")) from error
 
     def _keep(self, name: str, done: asyncio.Future[Question]) -> None:
@@ -132,8 +126,3 @@ class Trainer:
         self._made[name] = done.result()
         if len(self._made) > KEPT:
             self._made.popitem(last=False)
-
-    def _worker(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-        return self._pool

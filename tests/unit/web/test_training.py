@@ -87,10 +87,8 @@ def test_those_who_ask_for_one_question_wait_together_and_many_are_sent_away(mon
             await gate.wait()
             return bank()[0]
 
-        monkeypatch.setattr(trainer, "_worker", lambda: None)
-        monkeypatch.setattr(
-            loop, "run_in_executor", lambda _, __, s, n: loop.create_task(make(s, n))
-        )
+        start = lambda _, s, n: loop.create_task(make(s, n))  # noqa: E731
+        monkeypatch.setattr(trainer._beside, "start", start)
         names = [f"7-{n}" for n in range(1, training.WAITING + 1)]
         tasks = [asyncio.create_task(trainer._make(name)) for name in (*names, names[0])]
         for _ in range(3):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from euchre.analysis.review.course import opened
 from euchre.analysis.review.report import DealReview, Decision, Kind, Review, Skipped
 from euchre.core.actions import Name, Order, Play, parse_action
 from euchre.core.sentences import say
@@ -25,6 +26,7 @@ def annotated(record: AnyRecord, reviews: Sequence[Review]) -> AnyRecord:
 
     Errors: `Unfit` where it can't be written down.
     """
+    record = opened(record)
     several = isinstance(record, SeriesRecord)
     notes = [
         _note(each, deal, game if several else None)

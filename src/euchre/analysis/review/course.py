@@ -18,9 +18,11 @@ from euchre.core.seats import Seat
 from euchre.notation.acting import act_of
 from euchre.notation.converting import sheets_in
 from euchre.notation.decisions import decisions
+from euchre.notation.opening import AnyRecord
 from euchre.notation.record import Record
 from euchre.notation.sheet.hands import Hands
 from euchre.notation.sheet.record import SheetRecord
+from euchre.notation.sheet.series_record import SeriesRecord
 from euchre.notation.sheet.unfit import Unfit
 from euchre.rules.deal import Deal, Shuffling, begin_deal
 from euchre.rules.table import TAKEN
@@ -98,14 +100,23 @@ class Step(NamedTuple):
     action: Action
 
 
+def opened(record: AnyRecord) -> AnyRecord:
+    """A record told to one seat as what can be known of it: hands as far as the play shows them.
+
+    Any other is given back; so is one of a game that no sheet can hold.
+    """
+    if not isinstance(record, Record) or record.header.view == "all":
+        return record
+    try:
+        sheets = sheets_in([record])
+    except Unfit:
+        return record
+    return SheetRecord(sheets[0]) if len(sheets) == 1 else SeriesRecord(sheets)
+
+
 def courses(record: Record | SheetRecord) -> list[Course]:
     """The deals of a game, up to the first fault of each."""
     if isinstance(record, Record):
-        if record.header.view != "all":
-            try:
-                return courses(SheetRecord(sheets_in([record])[0]))
-            except Unfit:
-                return []
         try:
             match = record.match()
         except NotationError:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from euchre.analysis.review import players, telling
 from euchre.analysis.review.asking import DISCARD, Asked, asked, averages, obstacle
-from euchre.analysis.review.course import VOID, Course, Step, courses, steps
+from euchre.analysis.review.course import VOID, Course, Step, courses, opened, steps
 from euchre.analysis.review.deals import chances_of, open_hands_of, open_tricks, stakes_of
 from euchre.analysis.review.report import (
     DealReview,
@@ -50,6 +50,7 @@ def review(record: AnyRecord, *, effort: Effort | None = None, workers: int = 0)
 
 def prepared(record: AnyRecord, effort: Effort | None = None) -> list[Reviewing]:
     """The games of a record, made ready to be reviewed; those of unknown rules are left out."""
+    record = opened(record)
     games = record.games if isinstance(record, SeriesRecord) else (record,)
     known = ((game, game.rules) for game in games)
     return [

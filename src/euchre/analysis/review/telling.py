@@ -70,6 +70,8 @@ def _more(weighed: Weighed, made: Choice, other: Choice) -> str:
     }
     if weighed.grade in (Grade.GREAT, Grade.BRILLIANT):
         return say("review.why.found", **args)
+    if _mean(other) > _mean(made):
+        return say("review.why.level", **args)
     return say("review.why.best", **args)
 
 
@@ -78,6 +80,10 @@ def worth(choice: Choice) -> str:
     if choice.win is not None:
         return percent(choice.win.mean)
     return points(choice.points.mean)
+
+
+def _mean(choice: Choice) -> float:
+    return choice.points.mean if choice.win is None else choice.win.mean
 
 
 def percent(share: float) -> str:

@@ -104,31 +104,31 @@ def _luck(points: float, win: float | None, head: str) -> str:
 
 
 def _players(review: Review) -> Iterator[str]:
-    names = names_of(review)
-    width = max(len(name) for name in names)
-    for player, name in zip(review.players, names, strict=True):
-        yield f"{name:{width}}  {_player(player)}"
+    columns = ("player", "accuracy", "free", "faults", "calls", "discards", "cards", "all")
+    rows = [[say(f"review.column.{column}") for column in columns]]
+    for player, name in zip(review.players, names_of(review), strict=True):
+        rows.append([name, *_cells(player)])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for name, *cells in rows:
+        shown = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
+        yield "  ".join([name.ljust(widths[0]), *shown])
+    yield say("review.text.columns")
     if review.luck_points is not None:
         yield _luck(review.luck_points, review.luck_win, say("review.text.luck_all"))
     if review.half_width is not None:
         yield say("review.text.half_width", points=f"{review.half_width:.3f}")
 
 
-def _player(player: PlayerReview) -> str:
-    if player.accuracy is None:
-        return say("review.text.none")
-    return say(
-        "review.text.player",
-        accuracy=telling.percent(player.accuracy),
-        free=player.total.choices,
-        faults=player.total.faults,
-        lost=_lost(player.total),
-        calls=_lost(player.calls),
-        discards=_lost(player.discards),
-        plays=_lost(player.plays),
-    )
+def _cells(player: PlayerReview) -> list[str]:
+    parts = (player.calls, player.discards, player.plays, player.total)
+    return [
+        "-" if player.accuracy is None else telling.percent(player.accuracy),
+        str(player.total.choices),
+        str(player.total.faults),
+        *map(_lost, parts),
+    ]
 
 
 def _lost(lost: Lost) -> str:
     found = f"{lost.points:.2f}"
-    return found if lost.win is None else f"{found} ({telling.percent(lost.win)})"
+    return found if lost.win is None else f"{found} {telling.percent(lost.win)}"
