@@ -36,5 +36,9 @@ EAGER, LONELY = 16, 17
 """The style: thousandths of a point by which any call, and an alone one besides, is overrated."""
 CALL_SPREAD = 18
 """Hundredths of a trick by which others' bounds for calling may differ from the house's."""
-MIND = 19
+FIRM = 19
+"""Thousandths of the others who play by the house, but for slips; the rest play by habit."""
+DISCARD_SLIP = 20
+"""Thousandths of the others' discards that may be anything."""
+MIND = 21
 """How long a row is."""

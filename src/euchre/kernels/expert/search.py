@@ -9,7 +9,6 @@ import numpy as np
 from euchre.kernels.bits import advance, count, lowest, scramble
 from euchre.kernels.expert import known, mind
 from euchre.kernels.expert.belief import (
-    THOUSAND,
     replay,
     set_table,
     translation,
@@ -149,7 +148,7 @@ def weigh_cards(
     me = int(f[ME])
     clear_found(found, 0, 0)
     set_table(know, f, np.zeros(match.SEATS, np.int64), int(f[ASIDE]), t)
-    replay(know, f, suits, own, THOUSAND, t)
+    replay(know, f, suits, own, np.zeros(mind.MIND, np.int64), t)
     rows = list_cards(f, suits, t, found)
     kept = 0
     if rows > 1:

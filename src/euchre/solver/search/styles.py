@@ -22,6 +22,8 @@ BELIEF = {
     "call_slip": 1,
     "call_spread": 30,
     "play_slip": 200,
+    "discard_slip": 200,
+    "firm": 1000,
     "by_book": 300,
     "calls_by": 1,
     "by_chances": 1,
