@@ -12,10 +12,18 @@ import numpy as np
 from bench.result import Benchmark, Result
 from euchre.kernels.blueprint import learn
 from euchre.kernels.blueprint.book import book
-from euchre.kernels.house import table
+from euchre.kernels.blueprint.game import Task
 from euchre.kernels.jit import compiled
 from euchre.solver.response import one_seat, pair
-from euchre.solver.training import SHIPPED, Form, kernel_tables, lead, word
+from euchre.solver.training import (
+    SHIPPED,
+    Form,
+    kernel_room,
+    kernel_rules,
+    kernel_tables,
+    lead,
+    word,
+)
 
 FORM = Form(stick=True)
 DEALS, PAIRS, HANDS = 300_000, 400_000, 480
@@ -27,12 +35,11 @@ def learning() -> tuple[Result, ...]:
     """Deals learnt from in a CPU second, once the first are behind it, by all four players at once."""
     fixed = kernel_tables()
     sums = np.zeros(learn.LENGTH, dtype=np.int32)
-    room, state = np.zeros(learn.ROOM, dtype=np.int64), np.zeros(table.STATE, dtype=np.int64)
-    play = compiled(learn.learn)
-    rules = (1, 0, 0, 0, -1, np.zeros(0, dtype=np.uint8))
-    play(word(1), 0, DEALS, 1, *rules, sums, *fixed, room, state)
+    play, room = compiled(learn.learn), kernel_room()
+    task = Task(kernel_rules(FORM), 0, 0, -1, np.zeros(0, dtype=np.uint8))
+    play(word(1), 0, DEALS, 1, task, sums, fixed, room)
     began = time.process_time()
-    leaves = play(word(1), DEALS, DEALS, 2, *rules, sums, *fixed, room, state)
+    leaves = play(word(1), DEALS, DEALS, 2, task, sums, fixed, room)
     seconds = time.process_time() - began
     return (
         Result(

@@ -17,6 +17,7 @@ from euchre.core.ordering import Ordering
 from euchre.core.suits import SUITS, Strain
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "numbers.md"
+EXACT = PAGE.read_text("utf-8").partition("## Figures that depend")[0]
 PACK = make_pack("9")
 FACES = PACK.faces
 TRUMPS = Ordering(PACK).members
@@ -142,9 +143,7 @@ COUNTED = {
 
 
 def rows() -> dict[str, str]:
-    found = re.findall(
-        r"^\| ([0-9]\S*) \|[^|]*\| ([^|]*) \|", PAGE.read_text("utf-8"), re.MULTILINE
-    )
+    found = re.findall(r"^\| ([0-9]\S*) \|[^|]*\| ([^|]*) \|", EXACT, re.MULTILINE)
     return dict(found)
 
 

@@ -65,10 +65,10 @@ def test_a_deal_of_every_game_is_clicked_through(
 
 def test_a_short_game_comes_to_its_end(open_page, make_player) -> None:
     page = open_page("phone", "ruleset=seven-handed&deals=1")
-    make_player(page).play_until("over")
+    player = make_player(page)
+    player.play_until("over")
     check(page)
-    page.click("#panel .go")
-    page.wait_for_selector("#panel", state="hidden")
+    player.answer()
     assert page.text_content("#game").startswith("Seven-handed")
 
 

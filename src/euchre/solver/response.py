@@ -12,9 +12,19 @@ import numpy as np
 from euchre.kernels.blueprint import learn, respond
 from euchre.kernels.blueprint.infoset import UPCARDS
 from euchre.kernels.blueprint.leaf import SEATS
-from euchre.kernels.house import table
 from euchre.kernels.jit import compiled
-from euchre.solver.training import Course, Form, Lead, kernel_tables, lead, purified, train, word
+from euchre.solver.training import (
+    Course,
+    Form,
+    Lead,
+    kernel_room,
+    kernel_rules,
+    kernel_tables,
+    lead,
+    purified,
+    train,
+    word,
+)
 
 Array = Any
 """An array of numpy's."""
@@ -59,24 +69,10 @@ def one_seat(
     play = compiled(respond.respond)
 
     def some(first: int) -> list[tuple[int, float, int]]:
-        room = np.zeros(learn.ROOM, dtype=np.int64)
-        state = np.zeros(table.STATE, dtype=np.int64)
-        found = []
+        rules, room, found = kernel_rules(form), kernel_room(), []
         for number in range(first, min(first + TOGETHER, hands)):
             tallies = np.zeros((3, respond.TALLY), dtype=np.int64)
-            rules = (int(form.stick), int(form.partner_alone))
-            play(
-                word(seed),
-                number,
-                enough,
-                MOST * enough,
-                *rules,
-                book,
-                *fixed,
-                room,
-                state,
-                tallies,
-            )
+            play(word(seed), number, enough, MOST * enough, rules, book, fixed, room, tallies)
             found.append(_gain(form, tallies))
         return found
 

@@ -13,6 +13,7 @@ from euchre.core.cards import make_pack
 from euchre.core.ordering import Ordering
 from euchre.core.suits import STRAINS
 from euchre.kernels.blueprint import learn, versus
+from euchre.kernels.blueprint.game import LAY, OTHERS, WORK, Room, Rules, Tables, Task
 from euchre.kernels.blueprint.infoset import (
     CLASSES,
     KNOWN,
@@ -55,16 +56,6 @@ class Form(NamedTuple):
     partner_alone: bool = False
 
 
-class Tables(NamedTuple):
-    """What kernels read and never write."""
-
-    where: Array
-    halves: Array
-    pays: Array
-    hands: Array
-    starts: Array
-
-
 class Course(NamedTuple):
     """What is learnt: the result follows from this alone.
 
@@ -93,20 +84,18 @@ def train(
     fixed = kernel_tables(coarse=course.coarse)
     sums = np.zeros(learn.LENGTH, dtype=np.int32)
     parts = np.zeros((SHARDS, learn.LENGTH), dtype=np.int32)
-    play = compiled(learn.learn)
-    form, seed = course.form, word(course.seed)
-    foes = np.frombuffer(course.against, dtype=np.uint8)
-    rules = (
-        *(int(form.stick), int(form.partner_alone), int(course.coarse), int(course.open_cards)),
-        course.only,
-        foes,
+    play, seed = compiled(learn.learn), word(course.seed)
+    task = Task(
+        kernel_rules(course.form),
+        coarse=int(course.coarse),
+        open_cards=int(course.open_cards),
+        only=course.only,
+        against=np.frombuffer(course.against, dtype=np.uint8),
     )
 
     def shard(number: int, first: int, weight: int) -> None:
         parts[number] = sums
-        room = np.zeros(learn.ROOM, dtype=np.int64)
-        state = np.zeros(table.STATE, dtype=np.int64)
-        play(seed, first, SHARD, weight, *rules, parts[number], *fixed, room, state)
+        play(seed, first, SHARD, weight, task, parts[number], fixed, kernel_room())
 
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
         for done in range(course.steps):
@@ -128,6 +117,17 @@ def train(
 def word(seed: int) -> Any:
     """A seed as kernels take it."""
     return np.uint64(seed)
+
+
+def kernel_rules(form: Form) -> Rules:
+    """The choices of a game as kernels take them."""
+    return Rules(int(form.stick), int(form.partner_alone))
+
+
+def kernel_room() -> Room:
+    """Room for kernels to work in."""
+    work = np.zeros(WORK, dtype=np.int64)
+    return Room(work, work[LAY:OTHERS], np.zeros(table.STATE, dtype=np.int64))
 
 
 def kernel_tables(*, coarse: bool = False) -> Tables:
@@ -220,7 +220,6 @@ def lead(
 
     Fields: None stands for the calls of the house; `only` an upcard that alone is turned.
     """
-    fixed = kernel_tables()
     none = bytes(TURNS * KNOWN)
     books = np.array([np.frombuffer(book or none, dtype=np.uint8) for book in (one, other)])
     tally = np.zeros(versus.TALLY, dtype=np.int64)
@@ -228,14 +227,12 @@ def lead(
         word(seed),
         0,
         pairs,
-        int(form.stick),
-        int(form.partner_alone),
+        kernel_rules(form),
         only,
         np.array([one is not None, other is not None], dtype=np.int64),
         books,
-        *fixed,
-        np.zeros(learn.ROOM, dtype=np.int64),
-        np.zeros(table.STATE, dtype=np.int64),
+        kernel_tables(),
+        kernel_room(),
         tally,
     )
     mean = float(tally[versus.SUM]) / pairs / 2

@@ -131,7 +131,7 @@ def test_a_vague_flag_is_a_warning(euchre, tmp_path: Path) -> None:
 
 
 def test_the_library_of_one_s_own_games(euchre, home: Path, kept: Path) -> None:
-    assert "No game answers" in euchre("library").stdout
+    assert "No game has been kept yet" in euchre("library").stdout
     assert euchre("library", "--add", kept).returncode == 0
     done = euchre("library", "ann", "euchred")
     assert "kept.euchre" in done.stdout

@@ -19,6 +19,7 @@ from euchre.kernels.blueprint import book as books
 from euchre.kernels.blueprint import learn
 from euchre.kernels.blueprint.book import LENGTH, book, name_of
 from euchre.kernels.blueprint.call import call
+from euchre.kernels.blueprint.game import BASE, WORK, Room, Task
 from euchre.kernels.blueprint.infoset import (
     CLASSES,
     KNOWN,
@@ -220,15 +221,19 @@ def test_a_leaf_is_what_house_players_come_to(turn: int) -> None:
         assert points == marks[turn & 3] - marks[(turn + 1) & 3]
 
 
+def task(form: training.Form) -> Task:
+    """All four learn every upcard, by the rules of the house."""
+    rules = training.kernel_rules(form)
+    return Task(rules, coarse=0, open_cards=0, only=-1, against=np.zeros(0, dtype=np.uint8))
+
+
 def learnt(form: training.Form, number: int, *, compiling: bool) -> list[int]:
     """The sums after so many deals."""
     fixed = training.kernel_tables()
     sums = np.zeros(learn.LENGTH, dtype=np.int32)
-    room, state = np.zeros(learn.ROOM, dtype=np.int64), np.zeros(table.STATE, dtype=np.int64)
     play = compiled(learn.learn) if compiling else learn.learn
     seed = np.uint64(3) if compiling else 3
-    rules = (int(form.stick), int(form.partner_alone), 0, 0, -1, np.zeros(0, dtype=np.uint8))
-    play(seed, 0, number, 1, *rules, sums, *fixed, room, state)
+    play(seed, 0, number, 1, task(form), sums, fixed, training.kernel_room())
     return sums.tolist()
 
 
@@ -237,7 +242,7 @@ def test_regrets_of_a_deal_are_those_of_its_leaves(monkeypatch) -> None:
     monkeypatch.setattr(learn, "HARDLY", 0)
     fixed = training.kernel_tables()
     sums = np.zeros(learn.LENGTH, dtype=np.int32)
-    room, state = [0] * learn.ROOM, [0] * table.STATE
+    room = [0] * WORK
     upcard = learn.upcard_of(0)
     layout, luck = LAYOUTS[0], Luck(15, BOT)
     hands, turned = dealt(luck)
@@ -246,14 +251,16 @@ def test_regrets_of_a_deal_are_those_of_its_leaves(monkeypatch) -> None:
     room[:4] = [layout.hand(hand) for hand in hands]
     lay = [0] * 20
     spread(fixed.halves, room[:4], upcard, lay)
-    last, word = learn.walk(1, upcard, 1, 0, 0, 15, b"", sums, fixed.where, room)
+    stick = task(training.Form(stick=True))
+    last, word = learn.walk(1, upcard, stick, 15, sums, fixed.where, room)
     assert last == TURNS - 1
-    learn.go_back(word, last, 1, 1, 0, 15, sums, PAYS, room, [int(x) for x in lay], state)
+    all_room = Room(room, [int(x) for x in lay], [0] * table.STATE)
+    learn.go_back(word, last, 1, stick, 15, sums, PAYS, all_room)
     value = 0.0
     for turn in reversed(range(TURNS)):
         at = turn & 3
         hand = room[at]
-        may = learn.legal(turn, hand, 1, 0, 0)
+        may = learn.legal(stick.rules, turn, hand, 0)
         acts = [act for act in range(learn.FEW if turn < 4 else learn.MANY) if may >> act & 1]
         sign = -1 if at & 1 else 1
         worth = {0: value * sign}
@@ -271,7 +278,7 @@ def test_regrets_of_a_deal_are_those_of_its_leaves(monkeypatch) -> None:
                 n = 7 if before >= 4 else 3
                 n -= 2 * is_alike(room[before & 3]) * (before >= 4)
                 come /= n
-        base = room[learn.BASE + turn]
+        base = room[BASE + turn]
         for act in acts:
             expected = (worth[act] - mean) * come * 256
             assert abs(int(sums[base + act]) - expected) <= 3

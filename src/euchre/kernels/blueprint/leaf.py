@@ -25,6 +25,8 @@ DEALER = 3
 LAYOUT: Suits = (0xFE0000, 0x1F000, 0xFC0, 0x3F, 0)
 """The suits of any strain of 24 cards: the trumps, next, the greens, none."""
 HALF = 12
+FULL = (1 << 24) - 1
+"""All cards."""
 
 
 @jit
@@ -57,7 +59,7 @@ def play_leaf(
     table.clear(t)
     for at in range(SEATS):
         t[table.HANDS + at] = lay[ROW * strain + at]
-    t[table.PACK] = (1 << 24) - 1
+    t[table.PACK] = FULL
     t[table.UPCARD], t[table.DEALER] = lay[ROW * strain + UP], DEALER
     t[table.MAKER], t[table.STUCK] = maker, stuck
     if alone:

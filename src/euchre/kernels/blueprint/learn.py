@@ -16,6 +16,22 @@ from __future__ import annotations
 from typing import Any
 
 from euchre.kernels.bits import advance, scramble, share
+from euchre.kernels.blueprint.game import (
+    BASE,
+    COME,
+    LATER,
+    MAY,
+    MEANT,
+    OTHERS,
+    OWN,
+    SHARES,
+    WORTH,
+    Ints,
+    Room,
+    Rules,
+    Tables,
+    Task,
+)
 from euchre.kernels.blueprint.infoset import (
     FIRST_TRUMP,
     KNOWN,
@@ -26,14 +42,10 @@ from euchre.kernels.blueprint.infoset import (
     is_near,
     is_turned,
 )
-from euchre.kernels.blueprint.leaf import SEATS, open_leaf, play_leaf, spread
+from euchre.kernels.blueprint.leaf import FULL, SEATS, open_leaf, play_leaf, spread
 from euchre.kernels.deal import deal_any, stream
 from euchre.kernels.jit import jit
 
-Ints = Any
-"""An array of whole numbers (numpy's int64)."""
-Bytes = Any
-"""An array of bytes."""
 Sums = Any
 """An array of whole numbers (numpy's int32)."""
 
@@ -62,24 +74,6 @@ REGRETTED = 24
 HARDLY = 1 << 14
 """A turn that is come to less often is walked to now and then, and counts as much as this then."""
 
-LAY, OTHERS, OWN, BASE, MAY, COME, MEANT, LATER, SHARES, WORTH, ROOM = (
-    4,
-    24,
-    28,
-    32,
-    40,
-    48,
-    56,
-    64,
-    72,
-    136,
-    144,
-)
-"""Places of the room to work in. After the hands: hands laid out; by place how often the others,
-and he himself, let it come to him; by turn where its sums begin, which acts are legal, how often
-others come to it, how often he does, what later turns count for; eight shares of acts a turn; what
-acts are worth; and how long it is."""
-
 
 @jit
 def learn(
@@ -87,45 +81,27 @@ def learn(
     first: int,
     number: int,
     weight: int,
-    stick: int,
-    partner_alone: int,
-    coarse: int,
-    open_cards: int,
-    only: int,
-    against: Bytes,
+    task: Task,
     sums: Sums,
-    where: Ints,
-    halves: Ints,
-    pays: Ints,
-    tables: Ints,
-    starts: Ints,
-    room: Ints,
-    t: Ints,
+    tables: Tables,
+    room: Room,
 ) -> int:
     """Learn from deals by their numbers; gives how many were played out.
 
-    Fields: `weight` what these count; `coarse` whether `where` takes low cards for alike; `open_cards` whether leaves are played double dummy; `only` an upcard, 0 to 5, that alone is turned, or -1.
-    Shapes: `against` a table of calls by which one side plays, the two changing from deal to deal,
-    or nothing where all learn; `sums` of `LENGTH`; `where` of `infoset.numbering` or `coarse_numbering`; `halves`, `pays`
-    and `t` as in `leaf`; `tables` and `starts` of `deal.subset_tables(23, 5)`; `room` of `ROOM`.
+    Fields: `weight` what these count. Shapes: `sums` of `LENGTH`.
     """
     played = first & 0
-    lay = room[LAY:OTHERS]
     for i in range(first, first + number):
         state = stream(seed, LEARN, i)
-        upcard = upcard_of(i if only < 0 else only)
+        upcard = upcard_of(i if task.only < 0 else task.only)
         learners = 15
-        if len(against):
+        if len(task.against):
             learners = 5 << (i // UPCARDS & 1)
         state = advance(state)
-        deal_any(scramble(state), (1 << 24) - 1 ^ upcard, tables, starts, room)
-        spread(halves, room, upcard, lay)
-        last, state = walk(
-            state, upcard, stick, partner_alone, coarse, learners, against, sums, where, room
-        )
-        state, leaves = go_back(
-            state, last, weight, stick, open_cards, learners, sums, pays, room, lay, t
-        )
+        deal_any(scramble(state), FULL ^ upcard, tables.hands, tables.starts, room.work)
+        spread(tables.halves, room.work, upcard, room.lay)
+        last, state = walk(state, upcard, task, learners, sums, tables.where, room.work)
+        state, leaves = go_back(state, last, weight, task, learners, sums, tables.pays, room)
         played += leaves
     return played
 
@@ -139,16 +115,7 @@ def upcard_of(number: int) -> int:
 
 @jit
 def walk(
-    state: int,
-    upcard: int,
-    stick: int,
-    partner_alone: int,
-    coarse: int,
-    learners: int,
-    against: Bytes,
-    sums: Sums,
-    where: Ints,
-    room: Ints,
+    state: int, upcard: int, task: Task, learners: int, sums: Sums, where: Ints, room: Ints
 ) -> tuple[int, int]:
     """Along the chain: what each turn means to do, how often it comes to it; gives the last turn."""
     for at in range(SEATS):
@@ -159,11 +126,11 @@ def walk(
         at = last & 3
         hand = int(room[at])
         known = class_of(where, hand, upcard)
-        may = legal(last, hand, stick, partner_alone, coarse)
+        may = legal(task.rules, last, hand, task.coarse)
         room[MAY + last], room[LATER + last] = may, 0
         base = known & 0
         if not learners >> at & 1:
-            do_as_told(int(against[last * KNOWN + known]), room, SHARES + 8 * last)
+            do_as_told(int(task.against[last * KNOWN + known]), room, SHARES + 8 * last)
         elif last < SEATS:
             base = (last * KNOWN + known) * FIRST
             match_regrets(sums, base, FEW, may, room, SHARES + 8 * last)
@@ -207,13 +174,13 @@ def let_by(room: Ints, at: int, passes: int) -> int:
 
 
 @jit
-def legal(turn: int, hand: int, stick: int, partner_alone: int, coarse: int) -> int:
+def legal(rules: Rules, turn: int, hand: int, coarse: int) -> int:
     """The acts of a turn as bits; of two greens that are alike only one may be named."""
     if turn < SEATS:
-        return 5 if partner_alone and turn == 1 else 7
+        return 5 if rules.partner_alone and turn == 1 else 7
     alike = is_near(hand) if coarse else is_alike(hand)
     may = 31 if alike else 127
-    return may - 1 if stick and turn == TURNS - 1 else may
+    return may - 1 if rules.stick and turn == TURNS - 1 else may
 
 
 @jit
@@ -246,36 +213,34 @@ def go_back(
     state: int,
     last: int,
     weight: int,
-    stick: int,
-    open_cards: int,
+    task: Task,
     learners: int,
     sums: Sums,
     pays: Ints,
-    room: Ints,
-    lay: Ints,
-    t: Ints,
+    room: Room,
 ) -> tuple[int, int]:
     """Back along the chain: what each act is worth, and what is regretted."""
+    work = room.work
     value = played = last & 0
     for back in range(last + 1):
         turn = last - back
         at = turn & 3
         sign = 1 - 2 * (at & 1)
-        later = int(room[LATER + turn])
+        later = int(work[LATER + turn])
         if later:
             value = value * HARDLY // later
-        base, may, come = int(room[BASE + turn]), int(room[MAY + turn]), int(room[COME + turn])
+        base, may, come = int(work[BASE + turn]), int(work[MAY + turn]), int(work[COME + turn])
         learns = learners >> at & 1
         acts = FEW if turn < SEATS else MANY
-        stuck = int(stick and turn == TURNS - 1)
+        stuck = int(task.rules.stick and turn == TURNS - 1)
         least = -(REGRETTED * weight << POINT)
-        room[WORTH] = value * sign
-        mean = int(room[SHARES + 8 * turn]) * value * sign
+        work[WORTH] = value * sign
+        mean = int(work[SHARES + 8 * turn]) * value * sign
         seen, rare = may & 1, may & 0
         for act in range(1, acts):
             if not may >> act & 1:
                 continue
-            chance = int(room[SHARES + 8 * turn + act])
+            chance = int(work[SHARES + 8 * turn + act])
             if not chance:
                 if not come or not learns:
                     continue
@@ -284,27 +249,27 @@ def go_back(
                     if share(scramble(state), 1 << RARELY)[0]:
                         continue
                     rare |= 1 << act
-            strain, alone = meaning(turn, act, int(room[at]))
-            if open_cards:
-                worth = open_leaf(lay, pays, strain, at, alone)
+            strain, alone = meaning(turn, act, int(work[at]))
+            if task.open_cards:
+                worth = open_leaf(room.lay, pays, strain, at, alone)
             else:
-                worth = play_leaf(lay, pays, t, strain, at, alone, stuck)
+                worth = play_leaf(room.lay, pays, room.state, strain, at, alone, stuck)
             worth <<= POINT
             played += 1
-            room[WORTH + act] = worth
+            work[WORTH + act] = worth
             mean += chance * worth
             seen |= 1 << act
         mean >>= ONE
         if come and learns:
             for act in range(acts):
                 if seen >> act & 1:
-                    gain = ((int(room[WORTH + act]) - mean) * come >> ONE) * weight
+                    gain = ((int(work[WORTH + act]) - mean) * come >> ONE) * weight
                     gain <<= RARELY * (rare >> act & 1)
                     regret = int(sums[base + act]) + gain
                     sums[base + act] = min(max(regret, -MOST), MOST)
-        meant = int(room[MEANT + turn])
+        meant = int(work[MEANT + turn])
         for act in range(acts * learns):
-            chance = int(room[SHARES + 8 * turn + act])
+            chance = int(work[SHARES + 8 * turn + act])
             sums[base + acts + act] += (meant * chance >> 2 * ONE - POINT) * weight
         value = mean * sign
     return state, played

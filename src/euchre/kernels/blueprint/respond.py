@@ -6,22 +6,14 @@ might say is played out in each of these deals. What did best in some is then va
 
 from __future__ import annotations
 
-from typing import Any
-
 from euchre.kernels.bits import advance, scatter, scramble, share
-from euchre.kernels.blueprint.call import call
+from euchre.kernels.blueprint.game import Bytes, Ints, Room, Rules, Tables
 from euchre.kernels.blueprint.infoset import KNOWN, TURNS, UPCARDS, class_of
-from euchre.kernels.blueprint.leaf import SEATS, UP, play_leaf, spread
-from euchre.kernels.blueprint.learn import FEW, LAY, MANY, OTHERS, legal, meaning, upcard_of
-from euchre.kernels.blueprint.versus import counted_from_upcard
+from euchre.kernels.blueprint.leaf import FULL, SEATS, play_leaf, spread
+from euchre.kernels.blueprint.learn import FEW, MANY, legal, meaning, upcard_of
+from euchre.kernels.blueprint.versus import call_by_book, play_call
 from euchre.kernels.deal import deal_any, stream
-from euchre.kernels.house.call import CALL_ALONE
 from euchre.kernels.jit import jit
-
-Ints = Any
-"""An array of whole numbers (numpy's int64)."""
-Bytes = Any
-"""An array of bytes."""
 
 RESPOND = 66
 """The purpose of the streams of chance."""
@@ -38,133 +30,89 @@ def respond(
     hand_number: int,
     enough: int,
     most: int,
-    stick: int,
-    partner_alone: int,
+    rules: Rules,
     calls: Bytes,
-    where: Ints,
-    halves: Ints,
-    pays: Ints,
-    tables: Ints,
-    starts: Ints,
-    room: Ints,
-    t: Ints,
+    tables: Tables,
+    room: Room,
     tallies: Ints,
 ) -> None:
     """Deal round one hand, in two lots: until each lot has enough deals of either round, or `most`.
 
-    Shapes: `tallies` two rows of `TALLY`, and a third with the place, the hand's number, and its
-    acts by the table in both rounds; the others as in `learn`.
+    Shapes: `calls` the book; `tallies` two rows of `TALLY`, and a third with the place, the hand's
+    number, and its acts by the book in both rounds.
     """
     upcard = upcard_of(hand_number)
     at = hand_number // UPCARDS & 3
     state = advance(stream(seed, RESPOND, hand_number))
-    deck = (1 << 24) - 1 ^ upcard
-    deal_any(scramble(state), deck, tables, starts, room)
-    hand = int(room[at])
-    known = class_of(where, hand, upcard)
+    deck = FULL ^ upcard
+    deal_any(scramble(state), deck, tables.hands, tables.starts, room.work)
+    hand = int(room.work[at])
+    known = class_of(tables.where, hand, upcard)
     tallies[2, 0], tallies[2, 1] = at, known
     tallies[2, 2], tallies[2, 3] = calls[at * KNOWN + known], calls[(at + 4) * KNOWN + known]
-    lay = room[LAY:OTHERS]
     for lot in range(2):
         tally = tallies[lot]
         while tally[WORLDS] < most and (
             tally[FIRST_ASKED] < enough or tally[SECOND_ASKED] < enough
         ):
             state = advance(state)
-            deal_others(scramble(state), deck ^ hand, at, tables, starts, room)
-            spread(halves, room, upcard, lay)
+            deal_others(scramble(state), deck ^ hand, at, tables, room.work)
+            spread(tables.halves, room.work, upcard, room.lay)
             tally[WORLDS] += 1
-            try_all(at, stick, partner_alone, calls, where, pays, lay, t, tally)
+            try_all(at, rules, calls, tables, room, tally)
 
 
 @jit
-def deal_others(word: int, deck: int, at: int, tables: Ints, starts: Ints, hands: Ints) -> None:
+def deal_others(word: int, deck: int, at: int, tables: Tables, hands: Ints) -> None:
     """The hands of all but one."""
     for step in range(1, SEATS):
-        first = int(starts[step])
-        number, word = share(word, int(starts[step + 1]) - first)
-        cards = scatter(int(tables[first + number]), deck)
+        first = int(tables.starts[step])
+        number, word = share(word, int(tables.starts[step + 1]) - first)
+        cards = scatter(int(tables.hands[first + number]), deck)
         hands[at + step & 3] = cards
         deck ^= cards
 
 
 @jit
-def try_all(
-    at: int,
-    stick: int,
-    partner_alone: int,
-    calls: Bytes,
-    where: Ints,
-    pays: Ints,
-    lay: Ints,
-    t: Ints,
-    tally: Ints,
-) -> None:
+def try_all(at: int, rules: Rules, calls: Bytes, tables: Tables, room: Room, tally: Ints) -> None:
     """What everything comes to that a seat might say in a deal."""
-    points, ended = go_on(0, at, at, stick, partner_alone, calls, where, pays, lay, t)
+    points, ended = go_on(0, at, at, rules, calls, tables, room)
     if ended:
         return
     tally[FIRST_ASKED] += 1
-    try_turn(at, at, stick, partner_alone, pays, lay, t, tally)
-    points, ended = go_on(at + 1, at + SEATS, at, stick, partner_alone, calls, where, pays, lay, t)
+    try_turn(at, at, rules, tables.pays, room, tally)
+    points, ended = go_on(at + 1, at + SEATS, at, rules, calls, tables, room)
     if ended:
         tally[AWAY] += points
         return
     tally[SECOND_ASKED] += 1
-    try_turn(at + SEATS, at, stick, partner_alone, pays, lay, t, tally)
-    points, _ = go_on(at + SEATS + 1, TURNS, at, stick, partner_alone, calls, where, pays, lay, t)
+    try_turn(at + SEATS, at, rules, tables.pays, room, tally)
+    points, _ = go_on(at + SEATS + 1, TURNS, at, rules, calls, tables, room)
     tally[SECOND_WORTH] += points
 
 
 @jit
-def try_turn(
-    turn: int,
-    at: int,
-    stick: int,
-    partner_alone: int,
-    pays: Ints,
-    lay: Ints,
-    t: Ints,
-    tally: Ints,
-) -> None:
+def try_turn(turn: int, at: int, rules: Rules, pays: Ints, room: Room, tally: Ints) -> None:
     """Play each call of a turn out."""
-    hand = int(lay[at])
-    may = legal(turn, hand, stick, partner_alone, 0)
+    hand = int(room.lay[at])
+    may = legal(rules, turn, hand, 0)
     to = FIRST_WORTH if turn < SEATS else SECOND_WORTH
     for act in range(1, FEW if turn < SEATS else MANY):
         if may >> act & 1:
             strain, alone = meaning(turn, act, hand)
-            stuck = int(stick and turn == TURNS - 1)
-            tally[to + act] += play_leaf(lay, pays, t, strain, at, alone, stuck)
+            stuck = int(rules.stick and turn == TURNS - 1)
+            tally[to + act] += play_leaf(room.lay, pays, room.state, strain, at, alone, stuck)
 
 
 @jit
 def go_on(
-    turn: int,
-    until: int,
-    mine: int,
-    stick: int,
-    partner_alone: int,
-    calls: Bytes,
-    where: Ints,
-    pays: Ints,
-    lay: Ints,
-    t: Ints,
+    turn: int, until: int, mine: int, rules: Rules, calls: Bytes, tables: Tables, room: Room
 ) -> tuple[int, int]:
-    """The others call by the table from a turn on; gives my side's points, and whether one called."""
+    """The others call by the book from a turn on; gives my side's points, and whether one called."""
     for now in range(turn, until):
-        who = now & 3
-        must = int(partner_alone and now == 1)
-        said, strain = call(calls, where, int(lay[who]), int(lay[UP]), 0, now, 10, must)
+        at = now & 3
+        said, strain = call_by_book(calls, rules, tables.where, room.lay, now)
         if said:
-            points = play_leaf(
-                lay,
-                pays,
-                t,
-                counted_from_upcard(strain),
-                who,
-                int(said == CALL_ALONE),
-                int(stick and now == TURNS - 1),
-            )
-            return (-points if (who ^ mine) & 1 else points), 1
+            points = play_call(rules, tables.pays, room, now, said, strain)
+            return (-points if (at ^ mine) & 1 else points), 1
     return turn & 0, turn & 0

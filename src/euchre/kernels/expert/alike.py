@@ -7,10 +7,10 @@ from euchre.kernels.jit import jit
 
 
 @jit
-def alike(one: int, two: int, suits: tuple[int, ...], dead: int) -> bool:
+def take_the_same(one: int, two: int, suits: tuple[int, ...], dead: int) -> bool:
     """Whether two cards take the same tricks: none between them is still out.
 
-    Fields: `dead` the cards that are out of the way, those of the same hand among them.
+    Fields: `dead` the cards that are out of the way, those of the hand among them.
     """
     suit = table.suit_of(one, suits)
     if not two & suit:

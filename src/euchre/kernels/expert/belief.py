@@ -7,7 +7,7 @@ from typing import Any
 from euchre.kernels.bits import count, lowest, place
 from euchre.kernels.blueprint.call import call as say_by_book
 from euchre.kernels.expert import known, mind
-from euchre.kernels.expert.alike import alike
+from euchre.kernels.expert.alike import take_the_same
 from euchre.kernels.expert.calling import name_likelihood, order_likelihood
 from euchre.kernels.expert.frame import (
     ASIDE,
@@ -156,7 +156,7 @@ def weigh_layout(
     if weight < least:
         return 0.0
     set_table(know, f, hands, away, t)
-    return weight * replay(know, f, suits, own, settings, t)
+    return weight * retrace(know, f, suits, own, settings, t)
 
 
 @jit
@@ -207,12 +207,22 @@ def set_table(know: Ints, f: Ints, hands: Ints, away: int, t: Ints) -> None:
 
 
 @jit
-def replay(know: Ints, f: Ints, suits: Suits, own: Ints, settings: Ints, t: Ints) -> float:
+def replay(know: Ints, suits: Suits, own: Ints, t: Ints) -> None:
+    """Play what was played."""
+    active = 3 if t[table.RESTS] >= 0 else 4
+    for i in range(int(know[known.LAID])):
+        play = int(know[known.PLAYS + i])
+        table.lay(t, play // known.CARD, int(own[play % known.CARD]), suits)
+        if t[table.LAID] == active:
+            table.gather_trick(t)
+
+
+@jit
+def retrace(know: Ints, f: Ints, suits: Suits, own: Ints, settings: Ints, t: Ints) -> float:
     """Play what was played; gives how likely the others' cards were.
 
-    Each of the others plays by the house, but for some slips, or by habit all along: the cards that
-    he has played tell which is likelier. Fields: `settings` a row of `mind`, an empty one where
-    nobody asks.
+    Each of the others plays by the house, but for some slips, or by habit, all along; what he has
+    played so far tells which is likelier.
     """
     me = int(f[ME])
     active = 3 if t[table.RESTS] >= 0 else 4
@@ -223,7 +233,7 @@ def replay(know: Ints, f: Ints, suits: Suits, own: Ints, settings: Ints, t: Ints
         play = int(know[known.PLAYS + i])
         seat = play // known.CARD
         card = int(own[play % known.CARD])
-        if seat != me and settings[mind.KIND]:
+        if seat != me:
             house, loose = play_weights(t, seat, card, suits, settings)
             if seat == (me + 1) & 3:
                 house_1, habit_1 = house_1 * house, habit_1 * loose
@@ -234,7 +244,7 @@ def replay(know: Ints, f: Ints, suits: Suits, own: Ints, settings: Ints, t: Ints
         table.lay(t, seat, card, suits)
         if t[table.LAID] == active:
             table.gather_trick(t)
-    return (house_1 + habit_1) * (house_2 + habit_2) * (house_3 + habit_3)
+    return float((house_1 + habit_1) * (house_2 + habit_2) * (house_3 + habit_3))
 
 
 @jit
@@ -254,8 +264,14 @@ def play_weights(
     else:
         _, mine = lead(s)
     dead = int(t[table.FALLEN]) & ~int(t[table.BEST]) | hand
-    same = mine == card or alike(mine, card, suits, dead)
+    same = mine == card or take_the_same(mine, card, suits, dead)
     house = (THOUSAND - slip) / THOUSAND if same else slip / (THOUSAND * others)
     if settings[mind.FIRM] >= THOUSAND:
         return house, 0.0
     return house, habit(s, mine, card, dead)
+
+
+@jit
+def alike(one: int, two: int, hand: int, t: Ints, suits: Suits) -> bool:
+    """Whether two cards of a hand take the same tricks: none between them is still out."""
+    return take_the_same(one, two, suits, int(t[table.FALLEN]) & ~int(t[table.BEST]) | hand)

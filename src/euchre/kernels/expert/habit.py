@@ -8,7 +8,7 @@ cards of `expert`, `pimc-50` and `cfr0-like`.
 from __future__ import annotations
 
 from euchre.kernels.bits import highest, lowest
-from euchre.kernels.expert.alike import alike
+from euchre.kernels.expert.alike import take_the_same
 from euchre.kernels.house import table
 from euchre.kernels.house.sight import Sight
 from euchre.kernels.jit import jit
@@ -35,24 +35,36 @@ VOID_WINS = (17.0, 2.3)
 
 @jit
 def habit(s: Sight, rule: int, card: int, dead: int) -> float:
-    """The share of a card, with all that are like it. Fields: `rule` the card of the house, `dead` as in `alike`."""
+    """The share of a card, with all that are like it.
+
+    Fields: `rule` the card of the house, `dead` as in `take_the_same`.
+    """
     mine = every = 0.0
     left = s.playable
     while left:
         other = lowest(left)
         left ^= other
-        by_house = other == rule or alike(rule, other, s.suits, dead)
-        weight = lead_habit(s, other, by_house) if not s.led else follow_habit(s, other, by_house)
+        weight = follow_habit(s, other) if s.led else lead_habit(s, other)
+        if other == rule or take_the_same(rule, other, s.suits, dead):
+            weight *= house_habit(s)
         every += weight
-        if other == card or alike(card, other, s.suits, dead):
+        if other == card or take_the_same(card, other, s.suits, dead):
             mine += weight
     return mine / every
 
 
 @jit
-def lead_habit(s: Sight, card: int, by_house: bool) -> float:
+def house_habit(s: Sight) -> float:
+    """What the card of the house weighs more."""
+    if not s.led:
+        return LEAD_BY_HOUSE[s.maker]
+    return FOLLOW_BY_HOUSE if s.playable & s.led else VOID_BY_HOUSE
+
+
+@jit
+def lead_habit(s: Sight, card: int) -> float:
     """What a card weighs that is led."""
-    weight = LEAD_BY_HOUSE[s.maker] if by_house else 1.0
+    weight = 1.0
     if card & s.trumps:
         weight *= LEAD_TRUMP[s.maker]
         return weight * LEAD_BEST_TRUMP if card & s.bosses else weight
@@ -67,12 +79,12 @@ def lead_habit(s: Sight, card: int, by_house: bool) -> float:
 
 
 @jit
-def follow_habit(s: Sight, card: int, by_house: bool) -> float:
+def follow_habit(s: Sight, card: int) -> float:
     """What a card weighs that is played to another's."""
     own = s.hand & table.suit_of(card, s.suits)
     wins = card > s.best and bool(card & (s.led | s.trumps))
     if s.playable & s.led:
-        weight = FOLLOW_BY_HOUSE if by_house else 1.0
+        weight = 1.0
         if wins:
             weight *= FOLLOW_WINS[s.ours]
         if card & s.trumps:
@@ -86,7 +98,7 @@ def follow_habit(s: Sight, card: int, by_house: bool) -> float:
         if card == highest(own):
             return weight * FOLLOW_HIGH
         return weight * FOLLOW_LOW if card == lowest(own) else weight
-    weight = VOID_BY_HOUSE if by_house else 1.0
+    weight = 1.0
     if wins:
         weight *= VOID_WINS[s.ours]
     if card & s.trumps:

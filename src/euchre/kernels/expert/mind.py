@@ -9,8 +9,8 @@ BY_RULE, BY_SEARCH = 0, 1
 DRAWN, KEPT = 1, 2
 """How many layouts are drawn, and about how many of those are played out."""
 CALL_SLIP, PLAY_SLIP = 3, 4
-"""Thousandths of others' calls that may be anything, and of their cards that the house wouldn't
-play."""
+"""Thousandths of others' calls that may be anything, and of the cards of those who play by the house
+that it wouldn't play."""
 BY_CHANCES = 5
 """Whether it counts chances of winning the game, not points."""
 CALL_DRAWN, CALL_MARGIN = 6, 7
@@ -36,9 +36,11 @@ EAGER, LONELY = 16, 17
 """The style: thousandths of a point by which any call, and an alone one besides, is overrated."""
 CALL_SPREAD = 18
 """Hundredths of a trick by which others' bounds for calling may differ from the house's."""
-FIRM = 19
-"""Thousandths of the others who play by the house, but for slips; the rest play by habit."""
-DISCARD_SLIP = 20
-"""Thousandths of the others' discards that may be anything."""
-MIND = 21
+BATCH = 19
+"""Which batch of layouts is drawn: another number, fresh layouts; 0 is the one that a player draws."""
+FIRM = 20
+"""Thousandths of the others who play their cards by the house, but for slips; the rest by habit."""
+DISCARD_SLIP = 21
+"""Thousandths of the dealer's discards that may be anything."""
+MIND = 22
 """How long a row is."""

@@ -14,7 +14,7 @@ from euchre.kernels.expert.belief import (
     translation,
     weigh_layout,
 )
-from euchre.kernels.expert.frame import ASIDE, FRAME, ME, MINE, UP, begin_chance, frame
+from euchre.kernels.expert.frame import ASIDE, FRAME, ME, MINE, UP, begin_chance, frame, mix
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.open_end import ROOM, lay_open, open_row
 from euchre.kernels.expert.playing_on import (
@@ -70,6 +70,8 @@ def imagine(
     """
     chance = np.zeros(1, np.uint64)
     begin_chance(know, own, f, chance)
+    if settings[mind.BATCH]:
+        mix(chance, int(settings[mind.BATCH]))
     every = most_layouts(f) <= settings[mind.EVERY]
     layouts = np.zeros((len(weights) if every else 1, SPARE + 1), np.int64)
     if every:
@@ -148,7 +150,7 @@ def weigh_cards(
     me = int(f[ME])
     clear_found(found, 0, 0)
     set_table(know, f, np.zeros(match.SEATS, np.int64), int(f[ASIDE]), t)
-    replay(know, f, suits, own, np.zeros(mind.MIND, np.int64), t)
+    replay(know, suits, own, t)
     rows = list_cards(f, suits, t, found)
     kept = 0
     if rows > 1:

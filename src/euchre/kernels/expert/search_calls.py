@@ -55,19 +55,12 @@ def weigh_calls(
     kept = imagine(game, know, settings, number, number, f, own, other, states, weights)
     clear_found(found, number, kept)
     found[IN_CHANCES, WHAT] = set_worths(game, know, settings, worth)
-    held[match.DEALER_AT], held[match.TURNED] = know[known.DEALER], turned
-    held[match.TURNED_CARD] = know[known.UPCARD]
-    for side in range(2):
-        held[match.NEEDS + side] = know[known.NEEDS + side]
+    open_auction(know, held)
     held[match.BOLD + me] = settings[mind.BOLD]
     rows = list_calls(game, know, found)
     rule = -1
     for i in range(kept):
-        for strain in range(match.STRAINS):
-            for seat in range(match.SEATS):
-                hand = int(states[i, table.HANDS + seat])
-                held[5 * strain + seat] = hand_under(hand, strain, other)
-            held[5 * strain + match.UP] = hand_under(int(f[UP]), strain, other)
+        hold(states[i], int(f[UP]), other, held)
         if rule < 0:
             call, strain = say_call(game, settings, held, turn)
             rule = 4 * strain + call if call else call
@@ -91,6 +84,25 @@ def weigh_calls(
         best = choose_in_style(found, rows, at, settings)
     found[CHOSEN, WHAT], found[BY_RULE, WHAT] = found[best, WHAT], found[at, WHAT]
     return int(found[best, WHAT])
+
+
+@jit
+def open_auction(know: Ints, held: Ints) -> None:
+    """What all know before the first call, as `kernels.house.match` holds it."""
+    held[match.DEALER_AT], held[match.TURNED] = know[known.DEALER], know[known.TURNED]
+    held[match.TURNED_CARD] = know[known.UPCARD]
+    for side in range(2):
+        held[match.NEEDS + side] = know[known.NEEDS + side]
+
+
+@jit
+def hold(t: Ints, up: int, other: Ints, held: Ints) -> None:
+    """The hands of a layout, and the upcard, under each strain. Shapes: `other` as in `imagine`."""
+    for strain in range(match.STRAINS):
+        for seat in range(match.SEATS):
+            hand = int(t[table.HANDS + seat])
+            held[5 * strain + seat] = hand_under(hand, strain, other)
+        held[5 * strain + match.UP] = hand_under(up, strain, other)
 
 
 @jit
