@@ -21,9 +21,9 @@ CARD_MARGIN = 8
 DISCARD_DRAWN = 9
 """Layouts for laying away, 0 to do it by rule."""
 OPEN_END = 10
-"""Hundredths that an open end counts, with all hands seen, against playing on; in the last tricks."""
+"""Hundredths that an open end counts, with all hands seen, against playing on."""
 OPEN_FROM = 11
-"""The tricks left from which that is asked."""
+"""The most tricks left where that is asked."""
 EVERY = 12
 """The most layouts that are gone through one by one in place of drawing."""
 BOLD = 13
@@ -42,5 +42,7 @@ FIRM = 20
 """Thousandths of the others who play their cards by the house, but for slips; the rest by habit."""
 DISCARD_SLIP = 21
 """Thousandths of the dealer's discards that may be anything."""
-MIND = 22
+OPEN_UNTIL = 22
+"""The fewest tricks left where an open end is asked about."""
+MIND = 23
 """How long a row is."""

@@ -162,7 +162,7 @@ def weigh_cards(
     by = (int(know[known.MAKER]) + me) & 1
     open_share, hands = 0.0, np.zeros(ROOM, np.int64)
     cards = count(hand)
-    if suits[0] and cards <= settings[mind.OPEN_FROM]:
+    if suits[0] and settings[mind.OPEN_UNTIL] <= cards <= settings[mind.OPEN_FROM]:
         open_share = settings[mind.OPEN_END] / 100.0
     for i in range(kept):
         weight = float(weights[i])
