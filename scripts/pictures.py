@@ -43,7 +43,7 @@ PIXELS = """async picture => {
 }"""
 SERVE = """
 from euchre.web.app import serve
-serve(port=0, announce=lambda url: print(url, flush=True))
+serve(port=0, bot="house", announce=lambda url: print(url, flush=True))
 """
 SIZES = {"phone": (390, 844), "small": (360, 640), "desk": (1280, 800)}
 

@@ -12,6 +12,7 @@ import importlib
 import os
 import pkgutil
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -58,7 +59,7 @@ ALL_PAGES = [*PAGES, *sorted((DOCS / "adr").glob("*.md")), *sorted((DOCS / "rule
 PLAYERS = ["Ann", "Ruth", "Ben", "Paul"]
 FLAGS = doctest.ELLIPSIS
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-PROGRESS = re.compile(r"^[\d,]+ of [\d,]+ (?:pairs|deals|games)$", re.MULTILINE)
+PROGRESS = re.compile(r"^[\d,]+ of [\d,]+ (?:pairs|deals|games|layouts)$", re.MULTILINE)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 
 
@@ -134,7 +135,7 @@ def run_console(block: Block, folder: Path, place: str) -> None:
             continue
         typed = "".join(f"{line[2:]}\n" for line in shown.splitlines() if line.startswith("> "))
         done = subprocess.run(
-            [sys.executable, "-m", "euchre.cli", *command.split()[2:]],
+            [sys.executable, "-m", "euchre.cli", *shlex.split(command)[2:]],
             input=typed,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

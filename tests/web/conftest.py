@@ -32,7 +32,7 @@ signal.signal(signal.SIGUSR1, lambda *_: chance.seed(7))
 SERVE = """
 from euchre.live.protocol import Speed
 from euchre.web.app import serve
-serve(port=0, speed=Speed.AT_ONCE, announce=lambda url: print(url, flush=True))
+serve(port=0, bot="house", speed=Speed.AT_ONCE, announce=lambda url: print(url, flush=True))
 """
 SHY = (
     """

@@ -16,12 +16,13 @@ SERVE = """
 import sys
 from euchre.live.protocol import Speed
 from euchre.web.app import serve
-serve(port=0, speed=Speed.AT_ONCE, games=sys.argv[1], announce=lambda url: print(url, flush=True))
+serve(port=0, bot="house", speed=Speed.AT_ONCE, games=sys.argv[1], announce=lambda url: print(url, flush=True))
 """
 PAGES = {
     "new": "#deal .go:not([disabled])",
     "learn": "#question .asked",
     "practise": "#examples button",
+    "odds": "#deck button",
     "records": "#found:not(:empty)",
 }
 SIZES = {

@@ -31,7 +31,7 @@ import euchre
 from euchre.live.protocol import Speed
 from euchre.web.app import serve
 rules = euchre.load_ruleset({file!r})
-serve(port=0, ruleset=rules, speed=Speed.AT_ONCE, announce=lambda url: print(url, flush=True))
+serve(port=0, bot="house", ruleset=rules, speed=Speed.AT_ONCE, announce=lambda url: print(url, flush=True))
 """
 DATA = Path(__file__).parents[1] / "data"
 

@@ -10,7 +10,7 @@ import pytest
 SERVE_AT = """
 from euchre.live.protocol import Speed
 from euchre.web.app import serve
-serve(port={port}, games={games!r}, speed=Speed.AT_ONCE, announce=lambda url: print(url, flush=True))
+serve(port={port}, bot="house", games={games!r}, speed=Speed.AT_ONCE, announce=lambda url: print(url, flush=True))
 """
 
 

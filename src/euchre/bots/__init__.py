@@ -9,6 +9,7 @@ from euchre.bots.api import Bot
 from euchre.bots.cfr import CfrBot
 from euchre.bots.foreign import foreign_bot, is_foreign
 from euchre.bots.house.bot import BOLD, CAUTIOUS, PLAIN, HouseBot
+from euchre.bots.named import NamedBot
 from euchre.bots.pimc import PimcBot
 from euchre.bots.quick import QuickBot
 from euchre.bots.random import RandomBot
@@ -44,17 +45,27 @@ _BOTS: dict[str, Callable[[], Bot]] = {
 REFERENCES = ("house-1", "pimc-50", "cfr0-like")
 """Bots that are there to be measured against, and aren't offered at a table."""
 
-NOT_AT_TABLES = (
-    *REFERENCES,
+AT_TABLES = (
     "expert",
     "expert-bold",
     "expert-cautious",
     "master",
+    "quick",
+    "house",
+    "house-bold",
+    "house-cautious",
+    "random",
 )
-"""Bots that no table offers: those, and the ones that would keep a server waiting while they think."""
+"""The bots that tables offer, in this order."""
 
-BEST = "house"
-"""The bot that gives hints."""
+BEST = "expert"
+"""The bot that plays where nobody chose one, and gives hints."""
+
+STAND_IN = "house"
+"""The bot that acts at a table where another can't, or not in time."""
+
+_AT_ONCE = ("quick", "house", "house-bold", "house-cautious", "random")
+"""Bots that answer before anybody could notice, and load nothing for it."""
 
 
 def bot_names() -> tuple[str, ...]:
@@ -79,3 +90,26 @@ def player(name: str) -> Bot:
     Errors: `EuchreError`.
     """
     return foreign_bot(name) if is_foreign(name) else bot(name)
+
+
+def at_table(name: str) -> Bot:
+    """A bot of ours for a seat at a table: what takes time to load or to think is known by its name alone.
+
+    Errors: `EuchreError` with the nearest names.
+    """
+    if name in _AT_ONCE:
+        return bot(name)
+    if not is_known(name, _BOTS):
+        raise EuchreError(unknown("bot", name, list(_BOTS)))
+    return NamedBot(name, bot)
+
+
+def player_at_table(name: str) -> Bot:
+    """The same, or one from elsewhere; only for names that the person at this machine has given.
+
+    Errors: `EuchreError`.
+    """
+    if not is_foreign(name):
+        return at_table(name)
+    foreign_bot(name)  # whether there is one
+    return NamedBot(name, foreign_bot)

@@ -121,9 +121,9 @@ class _Program:
             try:
                 self._process.stdin.write(line + b"\n")
                 self._process.stdin.flush()
-                answer = self._answers.get(timeout=_seconds())
+                answer = self._answers.get(timeout=seconds_given())
             except queue.Empty:
-                self._fail(say("foreign.slow", program=self.name, seconds=f"{_seconds():g}"))
+                self._fail(say("foreign.slow", program=self.name, seconds=f"{seconds_given():g}"))
             except OSError:
                 answer = b""
             if not answer:
@@ -186,7 +186,8 @@ def _listen(out: IO[bytes], answers: queue.SimpleQueue[bytes]) -> None:
     answers.put(b"")
 
 
-def _seconds() -> float:
+def seconds_given() -> float:
+    """How long an answer may take. Units: seconds."""
     try:
         return float(os.environ["EUCHRE_BOT_SECONDS"])
     except (KeyError, ValueError):

@@ -12,7 +12,9 @@ from euchre.cli.arena import arena
 from euchre.cli.command import Verb
 from euchre.cli.convert import convert
 from euchre.cli.endings import FAILED, machine_fault
+from euchre.cli.equity import equity
 from euchre.cli.library import library
+from euchre.cli.odds import odds
 from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
 from euchre.cli.replay import replay
@@ -30,7 +32,20 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-_COMMANDS = (play, serve, rules, replay, convert, library, simulate, arena, solve, train)
+_COMMANDS = (
+    play,
+    serve,
+    rules,
+    replay,
+    convert,
+    library,
+    simulate,
+    arena,
+    equity,
+    odds,
+    solve,
+    train,
+)
 for _command in _COMMANDS:
     app.command(cls=Verb)(_command)
 

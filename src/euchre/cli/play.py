@@ -41,6 +41,12 @@ def play(
         int | None, typer.Option(min=0, max=LAST_SEED, help="Deal from this seed.")
     ] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Your seat; 0 if not said.")] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT", help="Who plays the other seats: a bot, or a program of yours."
+        ),
+    ] = None,
     new: Annotated[
         bool, typer.Option("--new", help="Start anew, though a game is unfinished.")
     ] = False,
@@ -49,11 +55,13 @@ def play(
 
     ? shows what can be typed. Games are kept in a folder: EUCHRE_HOME, or the system's own place.
     """
+    from euchre.bots import BEST, player_at_table
     from euchre.live.saves import Folder
 
     if sys.stdin is None:
         warn(say("cli.no_input"))
         raise typer.Exit(FAILED)
+    guest = player_at_table(bot or BEST)
     named = any(given is not None for given in (ruleset, options, seats, preset, code))
     rules = given_rules(ruleset, options, seats, preset=preset, code=code)
     if named:
@@ -66,9 +74,9 @@ def play(
         if saved is None:
             saved = _start(folder, rules, seed=seed, seat=seat)
         if plain or not _is_terminal():
-            _play(saved)
+            _play(saved, guest)
         else:
-            _open_table(folder, saved)
+            _open_table(folder, saved, guest)
     finally:
         folder.close()
 
@@ -133,13 +141,16 @@ def _start(folder: Folder, rules: Ruleset, *, seed: int | None, seat: int | None
     return folder.start(rules, seed=fresh_seed() if seed is None else seed, players=players)
 
 
-def _play(saved: SavedGame) -> None:
+def _play(saved: SavedGame, guest: Bot) -> None:
     from euchre.cli.plain.game import PlainGame
+    from euchre.cli.plain.patience import Patient
 
     try:
         rules = saved.match.rules
         print(say("cli.play.welcome", title=printable(rules.title)))
-        PlainGame(saved, _bot(), lambda line: print(printable_lines(line)), _ask).run()
+        bot, adviser = Patient(guest), Patient(_adviser())
+        show = lambda line: print(printable_lines(line))  # noqa: E731
+        PlainGame(saved, bot, show, _ask, adviser).run()
     except KeyboardInterrupt:
         print()
     finally:
@@ -153,15 +164,16 @@ def _is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and not dumb
 
 
-def _open_table(folder: Folder, saved: SavedGame) -> None:
+def _open_table(folder: Folder, saved: SavedGame, guest: Bot) -> None:
     """Play at the drawn table."""
+    from euchre.live.thinking.thinker import Workers
     from euchre.terminal.app import EuchreApp
     from euchre.terminal.house import House
     from euchre.terminal.settings import load_settings
 
     home = data_folder()
     settings = load_settings(home, ascii_only=not _has_signs())
-    house = House(folder, saved, _bot, settings.speed)
+    house = House(folder, saved, lambda: guest, settings.speed, Workers(), _adviser())
     EuchreApp(house, home, settings).run()
     if house.fault is not None:
         raise house.fault
@@ -190,11 +202,11 @@ def _tell_kept(saved: SavedGame) -> None:
         print(say("cli.play.saved", file=saved.finished))
 
 
-def _bot() -> Bot:
-    """The best of the bots."""
-    from euchre.bots import BEST, bot
+def _adviser() -> Bot:
+    """The best of the bots: it gives hints."""
+    from euchre.bots import BEST, at_table
 
-    return bot(BEST)
+    return at_table(BEST)
 
 
 def _ask() -> str | None:

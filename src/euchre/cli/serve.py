@@ -59,7 +59,7 @@ def serve(
     code: Code = None,
     seats: Seats = None,
     bot: Annotated[
-        str, typer.Option(metavar="PROGRAM", help="A program of yours that plays on new tables.")
+        str, typer.Option(metavar="BOT", help="A bot, or a program of yours, for new tables.")
     ] = "",
     name: Annotated[
         list[str] | None,

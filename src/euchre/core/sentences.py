@@ -1,8 +1,8 @@
 """Sentences for people: one catalogue of codes and arguments for browser, terminal and commands.
 
 A template names its arguments in braces. The name tells how an argument is shown: `card`, `cards`,
-`suit`, `suits`, `seat` and `seats` are put into words (a name may carry a tail, as in `card_led`),
-all others stand as they are. Where the argument `n` is 1, `<code>.one` is used if there is one.
+`suit`, `suits`, `seat`, `seats` and `act` (an action by its text, as a thing to do) are put into words
+(a name may carry a tail, as in `card_led`), all others stand as they are. Where the argument `n` is 1, `<code>.one` is used if there is one.
 """
 
 from __future__ import annotations
@@ -45,6 +45,16 @@ def show_card(face: str) -> str:
 def show_signs(text: str) -> str:
     """The text of an action with its cards as people see them: `play 9♥`."""
     return _CARD.sub(lambda found: show_card(found[0]), text)
+
+
+def _show_doing(text: str) -> str:
+    """An action as a thing that can be better or worse: `making hearts trump`."""
+    verb, *rest = text.split()
+    code = f"doing.{verb}_alone" if "alone" in rest else f"doing.{verb}"
+    if not has_sentence(code):
+        return show_signs(text)
+    kind = "card" if verb in ("play", "discard") else "suit" if verb == "name" else None
+    return say(code, **({kind: "".join(rest[:1])} if kind else {}))
 
 
 def _join(parts: Iterable[str]) -> str:
@@ -110,6 +120,8 @@ def _show(key: str, value: Any, names: Sequence[str] | None) -> str:
         return _join(show_card(face) for face in value)
     if kind == "suit":
         return say(f"suit.{value}")
+    if kind == "act":
+        return _show_doing(value)
     if kind == "suits":
         return _join(say(f"suit.{suit}") for suit in value)
     if kind == "seat":

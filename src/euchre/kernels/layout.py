@@ -67,9 +67,10 @@ class Layout(NamedTuple):
         return found
 
 
-def layout_of(ordering: Ordering, strain: Strain) -> Layout:
+def layout_of(ordering: Ordering, strain: Strain, *, equal: bool = False) -> Layout:
     """The layout of a strain, read off the one table of which card beats which.
 
+    Fields: `equal` whether equal cards may stand side by side.
     Errors: `ValueError` where two cards are equal, or a suit has more cards than its lane.
     """
     row = STRAINS.index(strain)
@@ -81,7 +82,7 @@ def layout_of(ordering: Ordering, strain: Strain) -> Layout:
     for suit in (*range(4), NO_SUIT):
         at = lane[suit] if suit != NO_SUIT else _JOKER_LANE
         cards = sorted((c for c, s in enumerate(suits) if s == suit), key=powers.__getitem__)
-        if len({powers[card] for card in cards}) < len(cards):
+        if not equal and len({powers[card] for card in cards}) < len(cards):
             raise ValueError("two cards of this pack are equal")
         if len(cards) > _ROOM[at]:
             raise ValueError("a suit of this pack has too many cards")

@@ -6,18 +6,21 @@ A reason may rest on cards that the asker never saw, since the deal is over; it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 import msgspec
 
 from euchre.bots.api import Bot, Hint
-from euchre.core.actions import Action
+from euchre.core.actions import Action, parse_action
 from euchre.core.cards import Face
+from euchre.core.errors import NotationError
 from euchre.core.events import DealBegan, Event
 from euchre.core.seats import Seat
 from euchre.core.sentences import has_sentence
-from euchre.core.shuffle import Luck
 from euchre.live.protocol import MotiveGiven
+from euchre.live.thinking.question import Answer, Question
 from euchre.live.updates import seen
 from euchre.notation.acting import act_of
 from euchre.rules.deal import Deal
@@ -32,14 +35,29 @@ UNSAID = "unsaid"
 ADVICE = 64
 """The purpose (see shuffle 1) of the stream that advice draws from."""
 
+_FIGURE = re.compile(r"[+-]?[0-9]+([.][0-9]+)?%?")
 
-def motive(
-    match: Match, at: int, viewer: Seat | None, bots: Sequence[Bot | None], adviser: Bot
-) -> MotiveGiven | None:
-    """Why the act that an event tells was done; None where it tells none, or its deal isn't over.
 
-    For the viewer's own act: what the adviser would have done in its place, and why.
-    Shapes: `bots` one a seat, None for a person.
+class Asked(NamedTuple):
+    """A question after a motive, and what its answer is told by."""
+
+    question: Question
+    deal: Deal
+    made: Action
+    own: bool
+
+
+def asked(
+    match: Match,
+    at: int,
+    viewer: Seat | None,
+    bot_of: Callable[[int, int, Seat], Bot | None],
+    adviser: Bot,
+) -> Asked | None:
+    """What to ask whom about the act that an event tells; None where it tells none, or its deal isn't over.
+
+    About the viewer's own act the adviser is asked what it would have done in its place, and why.
+    Fields: `bot_of` the bot that acted at this place of this deal's log and seat, None for a person.
     """
     found = _deal_at(match, at)
     if found is None:
@@ -52,16 +70,24 @@ def motive(
     made = next((action for action in act.actions if action in view.legal), None)
     if made is None:
         return None
+    luck = (0, ADVICE + act.seat, place)
     if act.seat == viewer:
-        luck = Luck(0, ADVICE + act.seat, place)
-        action = adviser.act(view, luck)
-        hint = adviser.reason(view, action)
-        rather = None if action == made else str(action)
-        return MotiveGiven(at, own=True, rather=rather, rule=hint.rule, args=hint.args)
-    bot = bots[act.seat]
+        return Asked(Question(adviser, view, luck, at, why=True), deal, made, own=True)
+    bot = bot_of(deal.table.deal, place, act.seat)
     if bot is None:
         return None
-    hint = _told(bot, view, made, _shown(deal, viewer))
+    question = Question(bot, view, luck, at, made=made, why=True)
+    return Asked(question, deal, made, own=False)
+
+
+def told(asked: Asked, answer: Answer, viewer: Seat | None) -> MotiveGiven:
+    """The answer, as far as it can be told to one who has been shown the cards that he has."""
+    at, hint = asked.question.v, answer.hint
+    if asked.own:
+        rather = None if answer.action == asked.made else str(answer.action)
+        hint = hint or Hint(UNSAID)
+        return MotiveGiven(at, own=True, rather=rather, rule=hint.rule, args=hint.args)
+    hint = _tellable(hint, _shown(asked.deal, viewer)) if hint else Hint(UNSAID)
     return MotiveGiven(at, own=False, rather=None, rule=hint.rule, args=hint.args)
 
 
@@ -85,17 +111,35 @@ def observation_at(deal: Deal, place: int, seat: Seat) -> Observation:
     return observe(table, before, seat)
 
 
-def _told(bot: Bot, view: Observation, made: Action, shown: frozenset[Face]) -> Hint:
-    """The bot's reason as far as it can be told to one who has been shown these cards."""
-    hint = bot.reason(view, made)
-    if not has_sentence(f"why.{hint.rule}"):
+def _tellable(hint: Hint, shown: frozenset[Face]) -> Hint:
+    """A reason as far as it can be told to one who has been shown these cards."""
+    code = f"why.{hint.rule}"
+    if not has_sentence(code):
         return Hint(UNSAID)
-    args = {
-        name: value
-        for name, value in hint.args.items()
-        if (name == "card" and value in shown) or name == "suit" or isinstance(value, int)
-    }
+    args = {name: value for name, value in hint.args.items() if _may_be_told(name, value, shown)}
+    if "act_other" in hint.args and "act_other" not in args and has_sentence(f"{code}_unnamed"):
+        return Hint(f"{hint.rule}_unnamed", args)
     return Hint(hint.rule, args)
+
+
+def _may_be_told(name: str, value: Any, shown: frozenset[Face]) -> bool:
+    """Whether an argument names no card but those."""
+    if name == "card":
+        return value in shown
+    if name in ("act", "act_other"):
+        return _is_act_with(value, shown)
+    if name in ("worth", "less"):
+        return isinstance(value, str) and _FIGURE.fullmatch(value) is not None
+    return name == "suit" or isinstance(value, int)
+
+
+def _is_act_with(value: Any, shown: frozenset[Face]) -> bool:
+    try:
+        action = parse_action(value)
+    except (NotationError, TypeError):
+        return False
+    cards = (getattr(action, "card", None), *getattr(action, "cards", ()))
+    return all(card is None or card in shown for card in cards)
 
 
 def _shown(deal: Deal, viewer: Seat | None) -> frozenset[Face]:

@@ -106,7 +106,7 @@ class Undo(Message, frozen=True, tag="undo"):
 
 
 class AskHint(Message, frozen=True, tag="hint"):
-    """Ask what the house would do here."""
+    """Ask what the house would do here. Where this is answered or taken back meanwhile, no hint comes."""
 
 
 class AskMotive(Message, frozen=True, tag="why"):
@@ -144,7 +144,7 @@ class NewGame(Message, frozen=True, tag="new", omit_defaults=True):
     """Leave this game and begin another. Without a ruleset, by the server's default one.
 
     `seats` is the number of players, by itself the game's usual one; `bots` who plays the other
-    seats, from the sender's left, the house where fewer are named, and the same as before where none is; `speed` their pace, by itself
+    seats, from the sender's left, the server's own where fewer are named, and the same as before where none is; `speed` their pace, by itself
     the one set before; `practise` a first deal that is chosen: the table then says so.
     """
 

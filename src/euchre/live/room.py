@@ -6,21 +6,24 @@ import contextlib
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
+from euchre.bots import bot
 from euchre.bots.api import Bot
-from euchre.bots.random import RandomBot
 from euchre.core.actions import parse_action
 from euchre.core.errors import IllegalAction, NotationError
 from euchre.core.events import Event
 from euchre.core.seats import Seat
-from euchre.core.shuffle import BOT, Luck, fresh_seed
+from euchre.core.shuffle import BOT, fresh_seed
 from euchre.live import updates
 from euchre.live.fairness import fresh_key, shuffle_pack
-from euchre.live.motives import ADVICE, UNSAID, motive
+from euchre.live.keeper import Keeper
+from euchre.live.motives import ADVICE, UNSAID, Asked, told
+from euchre.live.motives import asked as asked_motive
 from euchre.live.protocol import (
     VERSION,
     HintGiven,
@@ -36,6 +39,8 @@ from euchre.live.protocol import (
     Update,
     Welcome,
 )
+from euchre.live.thinking.question import Answer, Question
+from euchre.live.thinking.question import answer as think_here
 from euchre.rules.match import Match, Shuffle
 from euchre.rules.ruleset import Ruleset
 
@@ -46,22 +51,6 @@ log = logging.getLogger(__name__)
 
 Viewer = Callable[[ServerMessage], None]
 """Takes a message for one connection, and never waits."""
-
-
-class Keeper(Protocol):
-    """Keeps a game's events, all fields open; `notation.record.RecordWriter` is one."""
-
-    def append(self, events: Iterable[Event]) -> None:
-        """Keep what happened."""
-
-    def take_back(self, count: int) -> None:
-        """Forget the last so many events that were kept."""
-
-    def end(self, why: str) -> None:
-        """Keep that the game has ended."""
-
-    def close(self) -> None:
-        """Leave it as it is."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -76,6 +65,12 @@ class Turn(NamedTuple):
 
     v: int
     before: Match
+
+
+@cache
+def _named(name: str) -> Bot:
+    """A bot by its name, always the same one."""
+    return bot(name)
 
 
 class Room:
@@ -119,6 +114,7 @@ class Room:
         self._shift = 0  # how far the version is ahead of the number of events
         self._oldest = 0  # the version from which updates go on: what came before was taken back
         self._turns: list[Turn] = []
+        self._made_by: dict[tuple[int, int], str] = {}  # deal, place: the bot that acted there
         self._opened: dict[Seat, int] = {}
         self._asked: dict[Seat, object] = {}
         self._answers: dict[Seat, OrderedDict[int, Refused | None]] = {
@@ -131,6 +127,10 @@ class Room:
         self._take(self.match, None, None)
         if self.match.waits_for_pack and not self.match.finished:
             self._deal()
+
+    def thinkers(self) -> tuple[Bot, ...]:
+        """All that may be asked to think here."""
+        return (self._adviser, *(p.bot for p in self.players if p.bot is not None))
 
     @property
     def version(self) -> int:
@@ -146,6 +146,10 @@ class Room:
     def leave(self, viewer: Viewer) -> None:
         """Send this viewer nothing more."""
         self._viewers.pop(viewer, None)
+
+    def has(self, viewer: Viewer) -> bool:
+        """Whether this viewer is still to hear something."""
+        return viewer in self._viewers
 
     def viewers(self) -> tuple[tuple[Viewer, Seat | None], ...]:
         """Who looks on, with the seat he sees."""
@@ -215,44 +219,66 @@ class Room:
         is_open = v == self.prompt(seat).undo
         return self._once(seat, act_id, is_open, self._take_back)
 
-    def move(self, seat: Seat) -> None:
-        """Let the bot of a seat that is waited for make its move."""
+    # Bots: what they are asked now, and what becomes of their answers, also those that come late.
+
+    def asks_move(self, seat: Seat) -> Question:
+        """What to ask the bot of a seat that is waited for."""
         bot = self.players[seat].bot
         assert bot is not None
         deal = self.match.deal
-        luck = Luck(self._luck_seed, BOT + seat, deal.table.deal * 64 + len(deal.events))
-        view = deal.observe(seat)
-        try:
-            action = bot.act(view, luck)
-        except Exception:
-            log.exception("The bot of seat %s fails here and plays at random", seat)
-            action = RandomBot().act(view, luck)
-        self._take(self.match.play(action, seat), seat, None)
+        luck = (self._luck_seed, BOT + seat, deal.table.deal * 64 + len(deal.events))
+        return Question(bot, deal.observe(seat), luck, self.version)
 
-    def hint(self, seat: Seat) -> ServerMessage | None:
-        """What the house would do in this seat; None when it isn't asked anything."""
+    def move(self, seat: Seat, answer: Answer | None = None) -> None:
+        """Let the bot of a seat that is waited for make its move: that of an answer, if it isn't late.
+
+        Without one the bot is asked here and now.
+        """
+        found = answer or think_here(self.asks_move(seat))
+        if found.question.v != self.version:
+            return
+        place = (self.match.deal.table.deal, len(self.match.deal.events))
+        self._made_by[place] = found.by
+        self._take(self.match.play(found.action, seat), seat, None)
+
+    def asks_hint(self, seat: Seat) -> Question | None:
+        """What to ask the adviser for this seat; None when it isn't asked anything."""
         deal = self.match.deal
         if updates.needs_of(self.match) is not Needs.ACT or seat not in deal.waiting_for:
             return None
-        view = deal.observe(seat)
-        luck = Luck(self._luck_seed, ADVICE + seat, len(deal.events))
-        try:
-            action = self._adviser.act(view, luck)
-            reason = self._adviser.reason(view, action)
-        except Exception:
-            log.exception("The adviser fails at seat %s and gives no hint", seat)
-            return None
-        return HintGiven(self._opened[seat], str(action), reason.rule, reason.args)
+        luck = (self._luck_seed, ADVICE + seat, len(deal.events))
+        return Question(self._adviser, deal.observe(seat), luck, self._opened[seat], why=True)
 
-    def motive(self, seat: Seat | None, at: int) -> MotiveGiven:
-        """Why the act told by an event was done; unsaid where it tells none, or its deal isn't over."""
-        bots = [player.bot for player in self.players]
-        found = None
-        try:
-            found = motive(self.match, at, seat, bots, self._adviser)
-        except Exception:
-            log.exception("A bot fails to say why it acted at %s", at)
-        return found or MotiveGiven(at, own=False, rather=None, rule=UNSAID, args={})
+    def hint(self, seat: Seat, answer: Answer | None = None) -> ServerMessage | None:
+        """What the adviser would do in this seat; None when it isn't asked that, or no more."""
+        asked = self.asks_hint(seat)
+        if asked is None or (answer is not None and answer.question.v != asked.v):
+            return None
+        found = answer or think_here(asked)
+        if found.hint is None:
+            return None
+        return HintGiven(asked.v, str(found.action), found.hint.rule, found.hint.args)
+
+    def asks_motive(self, seat: Seat | None, at: int) -> Asked | None:
+        """What to ask about the act told by an event; None where it tells none, or its deal isn't over."""
+        return asked_motive(self.match, at, seat, self._actor_at, self._adviser)
+
+    def motive(
+        self, seat: Seat | None, at: int, answer: Answer | None = None
+    ) -> MotiveGiven | None:
+        """Why the act told by an event was done, unsaid where none can say; None where that is stale."""
+        asked = self.asks_motive(seat, at)
+        if answer is not None and (asked is None or asked.question != answer.question):
+            return None
+        if asked is None:
+            return MotiveGiven(at, own=False, rather=None, rule=UNSAID, args={})
+        return told(asked, answer or think_here(asked.question), seat)
+
+    def _actor_at(self, deal: int, place: int, seat: Seat) -> Bot | None:
+        """The bot that acted there: that of the seat, or the one that stood in for it."""
+        own = self.players[seat].bot
+        by = self._made_by.get((deal, place))
+        return own if own is None or by in (None, own.name) else _named(by)
 
     def set_speed(self, speed: Speed) -> None:
         """Set the pace of the bots, and tell everybody."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from euchre.bots import bot, player
+from euchre.bots import BEST, at_table, player_at_table
 from euchre.bots.api import Bot
 from euchre.core.errors import EuchreError, SetupError
 from euchre.core.seats import Seat
@@ -19,6 +19,7 @@ from euchre.live.practice import Finished, Practice, practice
 from euchre.live.protocol import NewGame, Refusal, Refused, ServerMessage, Speed
 from euchre.live.records import RecordFolder, owner_of
 from euchre.live.room import IDS_KEPT, Player, Room, Viewer
+from euchre.live.thinking.thinker import Here, Thinker
 from euchre.notation.acting import has_acted
 from euchre.rules.catalogue import recipe, ruleset
 from euchre.rules.deal import Deal
@@ -47,12 +48,12 @@ class House(msgspec.Struct, frozen=True):
     """What new rooms are made of: the default game, the bots' name, where the records go.
 
     Fields: `guest` a bot from elsewhere, such as `./prog`, that takes the seats that nobody chose a
-    bot for; hints are the house's still.
+    bot for; hints are still those of `bot`.
     Errors: `RulesetError` for a name that no game has.
     """
 
     ruleset: str | Ruleset
-    bot: str = "house"
+    bot: str = BEST
     speed: Speed = Speed.EASY
     records: RecordFolder | None = None
     guest: str = ""
@@ -65,7 +66,7 @@ class House(msgspec.Struct, frozen=True):
 
         Errors: `EuchreError` where there is none such.
         """
-        return player(self.guest) if self.guest else bot(self.bot)
+        return player_at_table(self.guest) if self.guest else at_table(self.bot)
 
     def rules(self) -> Ruleset:
         """The default game."""
@@ -98,11 +99,11 @@ class _Open:
     he got it), by their ids.
     """
 
-    def __init__(self, room: Room, address: str) -> None:
+    def __init__(self, room: Room, address: str, thinker: Thinker) -> None:
         self.room = room
         self.address = address
         self.answers: OrderedDict[int, Refused | None] = OrderedDict()
-        self._task = asyncio.get_running_loop().create_task(Automation(room).run())
+        self._task = asyncio.get_running_loop().create_task(Automation(room, thinker).run())
 
     def close(self) -> None:
         """Move no bots any more, and end the record."""
@@ -111,9 +112,13 @@ class _Open:
 
 
 class Rooms:
-    """One room for each person, found by the token of his browser. Needs a running event loop."""
+    """One room for each person, found by the token of his browser. Needs a running event loop.
 
-    def __init__(self, house: House, most: int = MOST) -> None:
+    Fields: `thinker` who lets the bots of all rooms think: this process, unless told.
+    """
+
+    def __init__(self, house: House, most: int = MOST, thinker: Thinker | None = None) -> None:
+        self.thinker: Thinker = thinker or Here()
         self._house = house
         self._most = most
         self._open: OrderedDict[bytes, _Open] = OrderedDict()
@@ -192,14 +197,16 @@ class Rooms:
             rules = begun.match.rules
         key = _hashed(token)
         before = self._open.get(key)
-        bots = [bot(name) for name in wish.bots]
+        bots = [at_table(name) for name in wish.bots]
         if before is not None and not bots:
             bots = [player.bot for player in before.room.players if player.bot is not None]
         if before is None:
             self._make_way(address)
         speed = wish.speed or (before.room.speed if before else self._house.speed)
         room = self._make(token, rules, bots, speed, begun)
-        self._open[key] = opened = _Open(room, address if before is None else before.address)
+        self._open[key] = opened = _Open(
+            room, address if before is None else before.address, self.thinker
+        )
         self._open.move_to_end(key)
         if before is not None:
             opened.answers = before.answers
@@ -254,12 +261,12 @@ class Rooms:
         room = Room(
             rules,
             players,
-            adviser=bot(house.bot),
+            adviser=at_table(house.bot),
             speed=house.speed,
             keeper=left.writer,
             resumed=left.match,
         )
-        self._open[_hashed(token)] = _Open(room, address)
+        self._open[_hashed(token)] = _Open(room, address, self.thinker)
         return room, PERSON
 
     def _make(
@@ -280,7 +287,7 @@ class Rooms:
         return Room(
             rules,
             players,
-            adviser=bot(house.bot),
+            adviser=at_table(house.bot),
             speed=speed,
             keeper=keeper,
             resumed=begun.match if begun else None,

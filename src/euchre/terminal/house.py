@@ -11,6 +11,7 @@ from euchre.bots.api import Bot
 from euchre.core.errors import EuchreError, RulesetError, SetupError
 from euchre.core.seats import Seat
 from euchre.core.shuffle import fresh_seed
+from euchre.live.advice import Advice
 from euchre.live.automation import Automation
 from euchre.live.practice import Practice, practice
 from euchre.live.protocol import (
@@ -31,6 +32,7 @@ from euchre.live.protocol import (
 )
 from euchre.live.room import Player, Room
 from euchre.live.saves import Folder, SavedGame, names_for
+from euchre.live.thinking.thinker import Here, Thinker
 from euchre.rules.catalogue import ruleset
 from euchre.rules.deal import Deal
 from euchre.rules.ruleset import Ruleset
@@ -44,16 +46,31 @@ FAULT = "fault"
 
 
 class House:
-    """Keeps a person's own game, and plays the other seats."""
+    """Keeps a person's own game, and plays the other seats.
+
+    Fields: `thinker` who lets the bots think: this process, unless told; closed with the house;
+    `adviser` who gives hints.
+    """
 
     def __init__(
-        self, folder: Folder, saved: SavedGame, make_bot: Callable[[], Bot], speed: Speed
+        self,
+        folder: Folder,
+        saved: SavedGame,
+        make_bot: Callable[[], Bot],
+        speed: Speed,
+        thinker: Thinker | None = None,
+        adviser: Bot | None = None,
     ) -> None:
         self.saved = saved
         self.fault: BaseException | None = None
         self._folder = folder
         self._bot = make_bot
         self._speed = speed
+        self._thinker: Thinker = thinker or Here()
+        self._adviser = adviser or make_bot()
+        self._advice = Advice(
+            self._thinker, self._tell, lambda error: self._fail(self._loop, {"exception": error})
+        )
         self._hear: Hear = lambda _: None
         self._open = False
         self._room: Room | None = None
@@ -83,6 +100,7 @@ class House:
             self._open = False
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join(PATIENCE)
+        self._thinker.close()
         self.saved.close()
 
     def _run(self) -> None:
@@ -111,7 +129,7 @@ class House:
         room = Room(
             saved.match.rules,
             players,
-            adviser=self._bot(),
+            adviser=self._adviser,
             speed=self._speed,
             keeper=saved,
             resumed=saved.match,
@@ -124,9 +142,10 @@ class House:
         """Play on in this room."""
         if self._moving is not None:
             self._moving.cancel()
+        self._advice.close()
         self._room = room
         self._tell(room.greet(self._seat))
-        self._moving = self._loop.create_task(Automation(room).run())
+        self._moving = self._loop.create_task(Automation(room, self._thinker).run())
 
     @property
     def _seat(self) -> Seat:
@@ -166,7 +185,7 @@ class House:
         room = Room(
             rules,
             [Player(name, self._bot() if seat else None) for seat, name in enumerate(names)],
-            adviser=self._bot(),
+            adviser=self._adviser,
             speed=self._speed,
             resumed=begun.match,
             practise=begun.what,
@@ -201,9 +220,9 @@ class House:
         """Answer what is asked beside the play."""
         match message:
             case AskHint():
-                self._tell(room.hint(self._seat))
+                self._advice.hint(room, self._seat)
             case AskMotive(at=at):
-                self._tell(room.motive(self._seat, at))
+                self._advice.motive(room, self._seat, at)
             case SetSpeed(speed=speed):
                 self._speed = speed
                 room.set_speed(speed)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import uvicorn
 
+from euchre.bots import BEST
 from euchre.core.errors import SetupError
 from euchre.core.sentences import say
 from euchre.live.protocol import LARGEST, Speed
@@ -34,6 +35,7 @@ def serve(  # noqa: PLR0913 - as many as a server has settings
     ruleset: str | Ruleset | None = None,
     names: Collection[str] = (),
     speed: Speed = Speed.EASY,
+    bot: str = BEST,
     guest: str = "",
     announce: Callable[[str], None] | None = None,
 ) -> None:
@@ -41,7 +43,7 @@ def serve(  # noqa: PLR0913 - as many as a server has settings
 
     Fields: `port` 0 takes a free one; `games` a folder for the records; `ruleset` what a new
     guest finds on the table (the first of the catalogue unless told); `names` by which the server
-    is known besides its addresses, `host` and the machine's own name; `guest` a bot from elsewhere
+    is known besides its addresses, `host` and the machine's own name; `bot` plays and gives hints where nobody chose another; `guest` a bot from elsewhere
     (see `bots.foreign`) that plays on new tables; `announce` is called with
     the address once it is open. A proxy in front of it may send the guests' addresses and must
     end connections that ask for nothing: the server itself gives those no limit.
@@ -52,7 +54,7 @@ def serve(  # noqa: PLR0913 - as many as a server has settings
     if not host.strip():  # a socket would take it for every address there is
         raise SetupError([say("serve.no_host")])
     records = RecordFolder(games) if games is not None else None
-    house = House(ruleset or rulesets()[0], speed=speed, records=records, guest=guest)
+    house = House(ruleset or rulesets()[0], bot, speed, records, guest)
     house.seated()
     listening = _listen(host, port)
     url = address(host, listening.getsockname()[1])

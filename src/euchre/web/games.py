@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from euchre.bots import BEST, NOT_AT_TABLES, bot_names
+from euchre.bots import AT_TABLES
 from euchre.live.room import Room
 from euchre.live.rooms import HOUSE_NAMES
 from euchre.rules.catalogue import lessons, preset_named, presets, recipe, rulesets
@@ -63,11 +63,7 @@ def offer() -> Offer:
     return Offer(
         games=tuple(_game(name) for name in rulesets()),
         presets=tuple(PresetInfo(p.name, p.title, p.ruleset, p.options) for p in found),
-        bots=tuple(
-            sorted(
-                (n for n in bot_names() if n not in NOT_AT_TABLES), key=lambda name: name != BEST
-            )
-        ),
+        bots=AT_TABLES,
         names=HOUSE_NAMES,
         lessons=lessons(),
     )

@@ -16,6 +16,7 @@ PAGES = {
     "/learn": "pages/learn.html",
     "/practise": "pages/practise.html",
     "/practise/table": "index.html",
+    "/odds": "pages/odds.html",
     "/records": "pages/records.html",
 }
 """The file of each address; practice has a table of its own beside the game."""

@@ -18,11 +18,14 @@ from starlette.websockets import WebSocket
 
 from euchre.core.sentences import DEFAULT_LOCALE
 from euchre.live.rooms import PRACTICE, House, Rooms
+from euchre.live.thinking.thinker import Workers
 from euchre.live.updates import table_info
 from euchre.web import checking, history, noting
 from euchre.web.games import offer, running_game
 from euchre.web.history import History
 from euchre.web.noting import NoteKeeper
+from euchre.web.odds import LARGEST as LARGEST_ODDS
+from euchre.web.odds import OddsDesk
 from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
@@ -54,6 +57,7 @@ def make_app(
     records = History(house.records, mint)
     door = Doorkeeper(mint, origins)
     windows = Windows()
+    desk = OddsDesk()
 
     async def show_running(request: Request) -> Response:
         token = mint.of(request)
@@ -79,12 +83,15 @@ def make_app(
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
-        app.state.rooms = rooms = Rooms(house)
+        thinker = Workers()
+        app.state.rooms = rooms = Rooms(house, thinker=thinker)
         app.state.pace = Pace()
         if on_start is not None:
             on_start()
         yield
         rooms.close()
+        desk.close()
+        thinker.close()
 
     def post(path: str, answer: Callable[..., object], most: int) -> Route:
         return Route(path, door.guard(answer, most), methods=["POST"])  # type: ignore[arg-type]
@@ -99,6 +106,7 @@ def make_app(
             Route("/records/{name}.json", records.show),
             *(Route(f"/records/{{name}}{form.value}", records.send) for form in history.FORMS),
             post("/check", checking.check, checking.LARGEST),
+            post("/odds", desk.take, LARGEST_ODDS),
             post("/records", records.take, history.LARGEST),
             post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),
             Route("/healthz", show_health),

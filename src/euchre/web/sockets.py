@@ -9,6 +9,7 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from euchre.live.advice import Advice
 from euchre.live.protocol import (
     LARGEST,
     Act,
@@ -55,8 +56,12 @@ def _outcome(reader: asyncio.Task[int | None]) -> int | None:
     error = reader.exception()
     if error is None:
         return reader.result()
-    log.error("A message could not be answered", exc_info=error)
+    _note(error)
     return OUR_FAULT
+
+
+def _note(error: BaseException) -> None:
+    log.error("A message could not be answered", exc_info=error)
 
 
 class Connection:
@@ -73,6 +78,7 @@ class Connection:
         self._token = token
         self._address = address
         self._spare = spare
+        self._advice = Advice(rooms.thinker, self.send, self._fail)
         self._outbox: asyncio.Queue[ServerMessage] = asyncio.Queue(OUTBOX)
         self._ended = asyncio.Event()
         self._code = POLICY
@@ -104,6 +110,7 @@ class Connection:
             code = self._code if self._ended.is_set() else _outcome(reader)
         finally:
             timer.cancel()
+            self._advice.close()
             self._rooms.leave(self._token, self.send)
             for task in tasks:
                 task.cancel()
@@ -114,6 +121,10 @@ class Connection:
     def _end(self, code: int) -> None:
         self._code = code
         self._ended.set()
+
+    def _fail(self, error: Exception) -> None:
+        _note(error)
+        self._end(OUR_FAULT)
 
     def _end_if_silent(self) -> None:
         if not self._greeted:
@@ -196,9 +207,9 @@ class Connection:
         elif isinstance(message, Undo):
             answer = room.undo(seat, v=message.v, act_id=message.id, room=message.room)
         elif isinstance(message, AskHint):
-            answer = room.hint(seat)
+            self._advice.hint(room, seat)
         elif isinstance(message, AskMotive):
-            answer = room.motive(seat, message.at)
+            self._advice.motive(room, seat, message.at)
         else:
             room.set_speed(message.speed)
         if answer is not None:

@@ -22,13 +22,18 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def euchre(home: Path) -> Run:
-    """`euchre("rules", "canadian", typed="…")` in a process of its own, with a home of its own."""
+    """`euchre("rules", "canadian", typed="…")` in a process of its own, with a home of its own.
+
+    In the terminal the house plays, which is there at once, where no other bot is named.
+    """
 
     def run(
         *arguments: object, typed: str = "", **settings: str
     ) -> subprocess.CompletedProcess[str]:
         environment = {**os.environ, "EUCHRE_HOME": str(home), "COLUMNS": "80", **settings}
         environment.pop("FORCE_COLOR", None)
+        if arguments[:1] == ("play",) and "--bot" not in arguments:
+            arguments += ("--bot", "house")
         done = subprocess.run(
             [sys.executable, "-m", "euchre.cli", *map(str, arguments)],
             input=typed.encode("utf-8", "surrogateescape"),

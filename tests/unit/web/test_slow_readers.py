@@ -35,7 +35,7 @@ def test_a_reader_that_has_stopped_is_closed_and_nobody_waits_for_it() -> None:
     async def scene() -> int | None:
         socket = Stalled()
         left = []
-        rooms = SimpleNamespace(leave=lambda *_: left.append(True))
+        rooms = SimpleNamespace(leave=lambda *_: left.append(True), thinker=None)
         connection = Connection(socket, rooms, "token")
         running = asyncio.create_task(connection.run())
         await asyncio.sleep(0)

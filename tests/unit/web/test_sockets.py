@@ -196,7 +196,7 @@ def test_a_fault_of_ours_is_logged_and_ends_the_connection_only(
     with connect(client) as socket:
         before = greeted(socket)
         room, _ = rooms(client).room(TOKEN)
-        monkeypatch.setattr(room, "hint", fail)
+        monkeypatch.setattr(room, "asks_hint", fail)
         socket.send_json({"t": "hint"})
         assert closes_with(socket) == 1011
         assert "ZeroDivisionError" in caplog.text

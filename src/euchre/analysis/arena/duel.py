@@ -13,7 +13,6 @@ from functools import cached_property
 import msgspec
 
 from euchre.analysis.arena.tally import WON, Ends, Played, Tally
-from euchre.analysis.equity import A
 from euchre.analysis.plan import A_MATCH, FEW
 from euchre.analysis.simulation import WHOLE_MATCH, Simulation, play_match, standing_at
 from euchre.bots import player
@@ -28,6 +27,7 @@ from euchre.rules.catalogue import rulesets
 from euchre.rules.options import unknown
 from euchre.rules.phases.scoring import REDEAL
 from euchre.rules.ruleset import Ruleset
+from euchre.solver.race import A
 
 COMPILED_SHARE, SEARCHED_SHARE, SHARE = 10_000, 100, 20
 GAME_SHARE = 10

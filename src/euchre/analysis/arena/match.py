@@ -13,7 +13,6 @@ from euchre.analysis.arena.duel import Duel
 from euchre.analysis.arena.kept import Kept, begin, resume
 from euchre.analysis.arena.sequential import Sprt
 from euchre.analysis.arena.tally import Tally
-from euchre.analysis.equity import A, B, race
 from euchre.analysis.simulation import NORMAL_95, Interval
 from euchre.analysis.workers import EVERY, played
 from euchre.bots.api import Bot
@@ -23,6 +22,7 @@ from euchre.core.shuffle import fresh_seed
 from euchre.rules.catalogue import ruleset, rulesets
 from euchre.rules.phases.scoring import LEFT, Score
 from euchre.rules.ruleset import Ruleset
+from euchre.solver.race import A, B, race
 
 PAIRS = 1000
 

@@ -23,11 +23,17 @@ Ask = Callable[[], str | None]
 
 
 class PlainGame:
-    """One person's game against bots, line by line."""
+    """One person's game against bots, line by line.
 
-    def __init__(self, saved: SavedGame, bot: Bot, show: Show, ask: Ask) -> None:
+    Fields: `adviser` who gives hints: the others' bot, unless told.
+    """
+
+    def __init__(
+        self, saved: SavedGame, bot: Bot, show: Show, ask: Ask, adviser: Bot | None = None
+    ) -> None:
         self._saved = saved
         self._bot = bot
+        self._adviser = adviser or bot
         self._show = show
         self._ask = ask
         self._seat = saved.seat
@@ -143,9 +149,9 @@ class PlainGame:
             case "?" | "help":
                 self._show(say("cli.play.help"))
             case "hint":
-                action = self._bot.act(seen, luck_of(self._saved.seed, seen.deal, self._seat))
+                action = self._adviser.act(seen, luck_of(self._saved.seed, seen.deal, self._seat))
                 best = describe(action, sight.part_of(seen), self._teller.names)
-                why = str(self._bot.reason(seen, action))
+                why = str(self._adviser.reason(seen, action))
                 self._show(sight.wrap(say("cli.play.hint", action=best, why=why)))
             case "last":
                 self._show(sight.last_trick(seen, self._teller))

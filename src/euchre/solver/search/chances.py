@@ -9,6 +9,7 @@ import numpy as np
 
 from euchre.rules.ruleset import Ruleset
 from euchre.solver.house import may_compile_matches
+from euchre.solver.race import A, B, race
 
 _ENDS = (
     (1, 0, 0.443),
@@ -30,21 +31,11 @@ def chances_of(rules: Ruleset) -> Any:
 
 @cache
 def _race(target: int) -> Any:
-    """Backwards from the target: chances by who deals (1 for my side) and what both sides lack."""
+    """Chances by who deals (1 for my side) and what both sides lack."""
+    by_us = {(ours, theirs): share for ours, theirs, share in _ENDS}
+    by_them = {(theirs, ours): share for (ours, theirs), share in by_us.items()}
+    found = race(target, by_us, by_them).chance
     chance = np.zeros((2, target + 1, target + 1))
-    for total in range(2, 2 * target + 1):
-        for ours in range(max(1, total - target), min(target, total - 1) + 1):
-            theirs = total - ours
-            for deals in range(2):
-                found = 0.0
-                for dealers, others, share in _ENDS:
-                    mine, their = (dealers, others) if deals else (others, dealers)
-                    found += share * _after(chance, 1 - deals, ours - mine, theirs - their)
-                chance[deals, ours, theirs] = found
+    for deals, dealer in ((1, A), (0, B)):
+        chance[deals, 1:, 1:] = np.array(found[dealer])[::-1, ::-1]
     return chance
-
-
-def _after(chance: Any, deals: int, ours: int, theirs: int) -> float:
-    if ours <= 0:
-        return 1.0
-    return float(chance[deals, ours, theirs]) if theirs > 0 else 0.0

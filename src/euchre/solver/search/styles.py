@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -62,3 +62,19 @@ QUICK = settings(kind=mind.BY_RULE, calls_by=1)
 
 BY_RULE = settings(kind=mind.BY_RULE)
 """The house itself."""
+
+
+class Effort(NamedTuple):
+    """How much is thought where the kernels of the house don't play the game.
+
+    Fields: `work` cards that fall in all layouts played out; `most` layouts at most.
+    """
+
+    work: int
+    most: int
+
+
+USUAL = Effort(work=40_000, most=1000)
+"""Some 3 ms of one processor."""
+EFFORTS = {"master": Effort(work=400_000, most=10_000)}
+"""The effort of each bot by name; the others make the usual one."""

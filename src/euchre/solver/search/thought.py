@@ -16,6 +16,9 @@ from euchre.kernels.jit import compiled
 from euchre.rules.observe import Observation
 from euchre.solver.search.knowledge import knowledge
 
+NEAR = 0.05
+"""Points that make no difference to speak of."""
+
 
 class Option(NamedTuple):
     """An act, and what it is worth in points, or in points that a chance of winning stands for."""
@@ -29,7 +32,8 @@ class Thought(NamedTuple):
 
     Fields: `action` the act chosen; `rule` what the bot would do without a search; `options` those
     looked at, the best first; `layouts` how many were drawn, and `played` how many played out;
-    `in_chances` whether worth is in chances of winning the game.
+    `in_chances` whether worth is in chances of winning the game; `near` what makes no difference to
+    speak of.
     """
 
     action: Action
@@ -38,6 +42,7 @@ class Thought(NamedTuple):
     layouts: int
     played: int
     in_chances: bool
+    near: float = NEAR
 
 
 def think(game: Game, seen: Observation, row: Any) -> Thought | None:

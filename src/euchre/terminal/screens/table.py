@@ -106,7 +106,8 @@ class Table(Screen[None]):
             case protocol.Refused() as refused:
                 self._refused(refused)
             case protocol.HintGiven() as hint:
-                self._change(hint=hint, slip=None)
+                if self.state is not None and hint.v == self.state.prompt.v:  # else it is late
+                    self._change(hint=hint, slip=None)
             case protocol.MotiveGiven(at=at) as motive:
                 self.motives[at] = motive
                 if isinstance(self.app.screen, Listed):

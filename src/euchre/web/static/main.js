@@ -66,7 +66,7 @@ function receive(message, greeting) {
     case "welcome": return welcome(message, greeting);
     case "update": return update(message);
     case "refused": return refused(message);
-    case "hint": return change({ hint: message, slip: null });
+    case "hint": return state !== null && message.v === state.prompt.v ? change({ hint: message, slip: null }) : undefined;
     case "why": return told(message);
     case "speed": return change({ speed: message.speed });
     case "bye": return bye(message);

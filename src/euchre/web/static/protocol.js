@@ -12,7 +12,7 @@
 /** @typedef {{t: "act", id: number, room: string, v: number, a: string}} Act An action of the sender's seat. A second message with the same id is answered again, not played. */
 /** @typedef {{t: "next", id: number, room: string, v: number}} Next The next deal, please. */
 /** @typedef {{t: "undo", id: number, room: string, v: number}} Undo Take back the sender's last act of this deal, and all that came after it. */
-/** @typedef {{t: "hint"}} AskHint Ask what the house would do here. */
+/** @typedef {{t: "hint"}} AskHint Ask what the house would do here. Where this is answered or taken back meanwhile, no hint comes. */
 /** @typedef {{t: "why", at: number}} AskMotive Ask why somebody did what he did in a deal that is over. */
 /** @typedef {{t: "speed", speed: "slow" | "easy" | "brisk" | "at once"}} SetSpeed Let the house's players take their moves at this pace. */
 /** @typedef {{t: "new", id: number, ruleset?: string | null, seats?: number | null, options?: Record<string, boolean | number | string>, bots?: (string)[], speed?: "slow" | "easy" | "brisk" | "at once" | null, practise?: Practise | null}} NewGame Leave this game and begin another. Without a ruleset, by the server's default one. */

@@ -50,12 +50,21 @@ function join(words) {
   return say("list.and", { head: words.slice(0, -1).join(", "), last: words[words.length - 1] });
 }
 
+/** An action as a thing that can be better or worse: "making hearts trump". @param {string} text @returns {string} */
+function doing(text) {
+  const [verb, first = "", ...rest] = text.split(" ");
+  const code = `doing.${verb}${[first, ...rest].includes("alone") ? "_alone" : ""}`;
+  if (!hasSentence(code)) return text.replace(/\b[2-9TJQKA][shdc]\b/g, showCard);
+  return say(code, verb === "play" || verb === "discard" ? { card: first } : verb === "name" ? { suit: first } : {});
+}
+
 /** @param {string} key @param {any} value @returns {string} */
 function show(key, value) {
   switch (key.split("_")[0]) {
     case "card": return showCard(value);
     case "cards": return join(value.map(showCard));
     case "suit": return say(`suit.${value}`);
+    case "act": return doing(value);
     case "suits": return join(value.map((/** @type {string} */ suit) => say(`suit.${suit}`)));
     case "seat": return names[value] ?? say("seat", { number: value });
     case "seats": return join(value.map((/** @type {number} */ seat) => show("seat", seat)));

@@ -4,7 +4,7 @@ import { loadDeck } from "../card.js";
 import { $, el, svg } from "../dom.js";
 import { capital, loadSentences, say } from "../sentences.js";
 
-const PLACES = [["table", "/"], ["new", "/new"], ["learn", "/learn"], ["practise", "/practise"], ["records", "/records"]];
+const PLACES = [["table", "/"], ["new", "/new"], ["learn", "/learn"], ["practise", "/practise"], ["odds", "/odds"], ["records", "/records"]];
 
 /** The bar. @param {string} here the page that is open */
 const bar = (here) => [
