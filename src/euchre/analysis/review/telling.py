@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre.analysis.review.report import Choice, Figure, Grade
 from euchre.analysis.review.weighing import Weighed
-from euchre.core.actions import Discard, Name, Order, Play, parse_action
+from euchre.core.actions import Name, Order, parse_action
 from euchre.core.sentences import say
 
 EUCHRE, VOID, THEIR = "euchre", "void", "their "
@@ -19,17 +19,7 @@ WORTH_TELLING = 0.03
 
 def words(action: str) -> str:
     """An action as a thing that can be better or worse."""
-    found = parse_action(action)
-    if isinstance(found, Play):
-        return say("search.play", card=found.card)
-    if isinstance(found, Discard):
-        return say("search.discard", card=found.card)
-    if isinstance(found, Order):
-        return say("search.order_alone" if found.alone else "search.order")
-    if isinstance(found, Name):
-        code = "search.name_alone" if found.alone else "search.name"
-        return say(code, suit=found.strain.value)
-    return say("search.pass")
+    return say("review.act", act=action)
 
 
 def why(weighed: Weighed | None) -> str:

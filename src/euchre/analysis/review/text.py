@@ -48,14 +48,8 @@ def names_of(review: Review) -> list[str]:
 
 
 def _deal(review: Review, deal: DealReview, names: list[str], *, every: bool) -> Iterator[str]:
-    yield say(
-        "review.text.deal",
-        number=deal.number + 1,
-        dealer=names[deal.dealer],
-        score=_score(review, deal.before),
-        gave=say("review.text.open" if deal.outcome is None else "review.text.gave",
-            end=deal.outcome or "", score=_score(review, deal.points)),
-    )  # fmt: skip
+    head, *rest = about_deal(review, deal, names)
+    yield head
     told = [each for each in deal.decisions if each.label or every]
     for each in told:
         yield f"  {_line(each, names)}"
@@ -63,11 +57,24 @@ def _deal(review: Review, deal: DealReview, names: list[str], *, every: bool) ->
             yield f"       {each.why}"
     if not told and deal.decisions:
         yield f"  {say('review.text.no_fault')}"
+    for line in rest:
+        yield f"  {line}"
+
+
+def about_deal(review: Review, deal: DealReview, names: list[str]) -> list[str]:
+    """What is said of a deal as a whole: how it went, its luck, and what hindsight tells."""
+    gave = say("review.text.open")
+    if deal.outcome is not None:
+        gave = say("review.text.gave", end=deal.outcome, score=_score(review, deal.points))
+    dealer, score = names[deal.dealer], _score(review, deal.before)
+    code = "review.text.deal"
+    found = [say(code, number=deal.number + 1, dealer=dealer, score=score, gave=gave)]
     if deal.luck_points is not None:
-        yield f"  {_luck(deal.luck_points, deal.luck_win, say('review.text.luck'))}"
+        found.append(_luck(deal.luck_points, deal.luck_win, say("review.text.luck")))
     if deal.open_hands is not None:
         could, did = deal.open_hands.could, deal.open_hands.did
-        yield f"  {say('review.text.hindsight', could=could, did=did)}"
+        found.append(say("review.text.hindsight", could=could, did=did))
+    return found
 
 
 def _score(review: Review, points: tuple[int, ...]) -> str:
@@ -76,24 +83,30 @@ def _score(review: Review, points: tuple[int, ...]) -> str:
 
 
 def _line(each: Decision, names: list[str]) -> str:
-    sign = each.label or _SIGNS.get(each.grade, "")
     text = say(
         "review.text.choice",
-        sign=f"{sign:4}",
+        sign=f"{sign(each):4}",
         name=names[each.seat],
         what=telling.words(each.made),
         grade=say(f"review.grade.{each.grade}"),
     )
+    return ", ".join(filter(None, (text, cost(each))))
+
+
+def sign(each: Decision) -> str:
+    """The label of a choice, or a small sign where it has none."""
+    return each.label or _SIGNS.get(each.grade, "")
+
+
+def cost(each: Decision) -> str:
+    """What a choice surely cost; empty where that is nothing."""
     if each.made == each.best or each.grade in (Grade.FORCED, Grade.CLOSE):
-        return text
-    cost = say(
-        "review.text.points",
-        points=f"{each.loss_points.mean:.2f}",
-        reach=telling.reach(each.loss_points),
-    )
-    if each.loss_win is not None:
-        cost = f"{telling.percent(each.loss_win.mean)}, {cost}"
-    return f"{text}, {cost}"
+        return ""
+    reach = telling.reach(each.loss_points)
+    lost = say("review.text.points", points=f"{each.loss_points.mean:.2f}", reach=reach)
+    if each.loss_win is None:
+        return lost
+    return f"{telling.percent(each.loss_win.mean)}, {lost}"
 
 
 def _luck(points: float, win: float | None, head: str) -> str:
@@ -104,10 +117,7 @@ def _luck(points: float, win: float | None, head: str) -> str:
 
 
 def _players(review: Review) -> Iterator[str]:
-    columns = ("player", "accuracy", "free", "faults", "calls", "discards", "cards", "all")
-    rows = [[say(f"review.column.{column}") for column in columns]]
-    for player, name in zip(review.players, names_of(review), strict=True):
-        rows.append([name, *_cells(player)])
+    rows = table(review)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, *cells in rows:
         shown = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
@@ -117,6 +127,15 @@ def _players(review: Review) -> Iterator[str]:
         yield _luck(review.luck_points, review.luck_win, say("review.text.luck_all"))
     if review.half_width is not None:
         yield say("review.text.half_width", points=f"{review.half_width:.3f}")
+
+
+def table(review: Review) -> list[list[str]]:
+    """A head, and a row for each player: accuracy, choices, and what they cost."""
+    columns = ("player", "accuracy", "free", "faults", "calls", "discards", "cards", "all")
+    rows = [[say(f"review.column.{column}") for column in columns]]
+    for player, name in zip(review.players, names_of(review), strict=True):
+        rows.append([name, *_cells(player)])
+    return rows
 
 
 def _cells(player: PlayerReview) -> list[str]:

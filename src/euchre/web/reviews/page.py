@@ -132,4 +132,8 @@ def _sentences() -> dict[str, str]:
     """Those that the modules may ask for, by the first word of their codes; and those of one word."""
     texts = "".join(modules_of(ENTRY).values()) + static_text(PAGE)
     heads = set(_QUOTED.findall(texts))
-    return {code: text for code, text in catalogue().items() if "." not in code or code.partition(".")[0] in heads}
+    return {
+        code: text
+        for code, text in catalogue().items()
+        if "." not in code or code.partition(".")[0] in heads
+    }
