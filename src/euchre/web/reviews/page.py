@@ -80,7 +80,7 @@ def gathered(
 
 
 def review_page(reviewed: Reviewed) -> str:
-    """The file's text. Units: about 250 kB and what the game has, some 40 kB a deal."""
+    """The text of the file. Units: about 250 kB, and some 20 kB a deal."""
     page, script = static_text(PAGE), f"\n{inlined(ENTRY)}"
     style = "\n" + "".join(static_text(path) for path in _STYLES.findall(page))
     body = _BODY.search(page)
