@@ -66,6 +66,9 @@ Pages ask the rest over HTTP, in JSON:
 | `GET /games.json` | all games with their options, presets, lessons, the house's players |
 | `GET /order.json` | the `TableInfo` of the server's own game, for questions about the order of the cards |
 | `GET /running.json` | the title of the person's unfinished game, if there is one |
+| `GET /trainer.json` | what chooses the trainer's next question: the `schedule` of kinds by number, the `size` of what is there at once, the `last` number, the `gaps` after which a mistake comes again |
+| `GET /trainer/NAME.json` | a question by its name, as its seat sees it: `table`, `standing`, `events` and `prompt` as in `welcome`, its `kind` and `level`; one that isn't there is made, and some may wait for that |
+| `POST /trainer/NAME` | an answer, `{{"a": "order alone"}}`; gives its `grade`, what it cost with intervals, `why`, and in `choices` what each is worth, the best first |
 | `POST /check` | whether rules can be played: `{{"ruleset": …, "seats": …, "options": {{…}}}}` or `{{"code": …}}`; gives `problems`, each a sentence with the options it is about, and the rule code |
 | `GET /records.json?q=…&page=…` | the person's own games that the server keeps, twenty a page, or those that [a search](command-line.md#euchre-library) finds; with what is worth knowing of each |
 | `GET /records/NAME.json` | one of them: in `record` its `table`, `standing` and `events` as in `welcome`, with all hands of the deals that are over, and of one that isn't only what its player has seen; its `notes`, `labels` and alternative `lines`; in `forms` what it can be downloaded as, or why not |

@@ -22,6 +22,7 @@ PAGES = {
     "new": "#deal .go:not([disabled])",
     "learn": "#question .asked",
     "practise": "#examples button",
+    "trainer": "#prompt .line",
     "odds": "#deck button",
     "records": "#found:not(:empty)",
 }

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import signal
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures import BrokenExecutor
 from typing import Any
 
 import msgspec
@@ -14,6 +11,7 @@ from starlette.responses import Response
 
 from euchre.analysis.odds_answer import Asked, answer
 from euchre.core.sentences import say
+from euchre.web.beside import Beside
 from euchre.web.posting import as_json
 
 LARGEST = 4096
@@ -26,7 +24,7 @@ class OddsDesk:
     """Answers questions about odds. Its process starts with the first one."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._beside = Beside()
         self._waiting = 0
 
     async def take(self, _request: Request, _token: str, body: bytes) -> Response:
@@ -47,23 +45,8 @@ class OddsDesk:
             self._waiting -= 1
 
     async def _answer(self, asked: Asked) -> dict[str, Any]:
-        if self._pool is None:
-            context = get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, answer, asked)
+        return await self._beside.start(answer, asked)
 
     def close(self) -> None:
         """End the process, whatever it counts."""
-        if self._pool is None:
-            return
-        processes = list((getattr(self._pool, "_processes", None) or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = None
-        for process in processes:
-            process.terminate()
-
-
-def _begin() -> None:
-    """An interrupt is the server's matter, which ends this process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self._beside.close()

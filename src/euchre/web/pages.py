@@ -16,6 +16,7 @@ PAGES = {
     "/learn": "pages/learn.html",
     "/practise": "pages/practise.html",
     "/practise/table": "index.html",
+    "/trainer": "pages/trainer.html",
     "/odds": "pages/odds.html",
     "/records": "pages/records.html",
     "/review": "review/review.html",

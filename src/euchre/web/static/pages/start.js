@@ -5,7 +5,7 @@ import { $, el, svg } from "../dom.js";
 import { loadSentences, say } from "../sentences.js";
 import { fillWords } from "./words.js";
 
-const PLACES = [["table", "/"], ["new", "/new"], ["learn", "/learn"], ["practise", "/practise"], ["odds", "/odds"], ["records", "/records"]];
+const PLACES = [["table", "/"], ["new", "/new"], ["learn", "/learn"], ["practise", "/practise"], ["trainer", "/trainer"], ["odds", "/odds"], ["records", "/records"]];
 
 /** The bar. @param {string} here the page that is open */
 const bar = (here) => [
