@@ -22,7 +22,7 @@ from euchre.core.sentences import say
 from euchre.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from euchre.kernels.expert.game import Game
     from euchre.solver.search.outcomes import Estimate, Outcomes
@@ -32,6 +32,12 @@ DIGITS = 6
 
 DOUBTING = {"play_slip": 500, "call_slip": 200}
 """In thousandths, how often the others are taken to act as they please, by one who doubts."""
+
+CALLERS: tuple[dict[str, int], ...] = (
+    {"calls_by": 0, "bold": -60},
+    {"calls_by": 0, "bold": 60},
+)
+"""Players who call by the house's figures, and call on less or on more than it, in hundredths of a trick."""
 
 FEWEST = 50
 """Layouts of each of several things that a decision may turn on."""
@@ -71,7 +77,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
     Fields: `made` the place of the choice made, `best` of the best one, in `choices`, the best first; `rule` that of the choice
     by rule; `doubt` why a loss was left open, a code: `book` where the book calls so too, `belief` where it
-    is gone once the others' acts are trusted less; empty where it wasn't.
+    is gone once the others' acts are trusted less, `callers` where it is gone if all call on less or on more; empty where it wasn't.
     """
 
     choices: tuple[Choice, ...]
@@ -166,9 +172,12 @@ class _Looks:
         """A fresh sample, so many times as large as the first."""
         return self.take(size * self._effort.drawn, size * self._effort.kept)
 
-    def doubting(self) -> Outcomes | None:
-        """A fresh sample for one who trusts less in what the others' acts tell of their cards."""
-        return self.take(self._effort.drawn, self._effort.kept, **DOUBTING)
+    def doubting(self, doubt: Mapping[str, int]) -> Outcomes | None:
+        """A fresh sample for one who trusts less in what the others' acts tell of their cards.
+
+        Fields: `doubt` what he doubts besides.
+        """
+        return self.take(self._effort.drawn, self._effort.kept, **DOUBTING, **doubt)
 
     def take(self, drawn: int, kept: int, **belief: int) -> Outcomes | None:
         """A fresh sample; None where no layout fits. Fields: `belief` what is other in it."""
@@ -270,11 +279,14 @@ def _doubt(looks: _Looks, sample: Outcomes, best: int, made: int) -> str:
     rule = None if sample.rule is None else sample.like[sample.rule]
     if looks.asked.kind is Kind.CALL and rule == made:
         return "book"
-    other = looks.doubting()
-    if other is None:
-        return ""
-    one, two = (other.actions.index(sample.actions[choice]) for choice in (best, made))
-    return "" if other.difference(one, two, other.worth).mean > 0 else "belief"
+    doubts = CALLERS if looks.asked.kind is Kind.CALL else ({},)
+    for doubt in doubts:
+        other = looks.doubting(doubt)
+        if other is not None:
+            one, two = (other.actions.index(sample.actions[choice]) for choice in (best, made))
+            if other.difference(one, two, other.worth).mean <= 0:
+                return "callers" if doubt else "belief"
+    return ""
 
 
 def _order(sample: Outcomes, best: int, made: int) -> list[int]:
