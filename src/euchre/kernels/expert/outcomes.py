@@ -112,15 +112,13 @@ def ends_of_discards(
 def ends_of_calls(
     game: Game, know: Ints, settings: Ints, acts: Ints, ends: Ints, weights: Floats
 ) -> int:
-    """How the deal ends after each call that I may make; as for cards. All are as bold as I am."""
+    """How the deal ends after each call that I may make; as for cards."""
     turned, turn = int(know[known.TURNED]), int(know[known.CALLED])
     f, own, other = frame_of(game, know, turned)
     me = int(f[ME])
     t, held = np.zeros(table.STATE, np.int64), np.zeros(match.HELD, np.int64)
     found = np.zeros((FOUND, 3))
     open_auction(know, held)
-    for seat in range(match.SEATS):
-        held[match.BOLD + seat] = settings[mind.BOLD]
     rows, rule = list_calls(game, know, found), NOTHING
     for row in range(MOST):
         acts[row, ACT] = int(found[row, WHAT]) if row < rows else NOTHING
