@@ -24,6 +24,7 @@ from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
 from euchre.cli.solve import solve
 from euchre.cli.train import train
+from euchre.cli.trainer import trainer
 from euchre.core.sentences import say
 
 app = typer.Typer(
@@ -39,6 +40,7 @@ _COMMANDS = (
     rules,
     replay,
     review,
+    trainer,
     convert,
     library,
     simulate,

@@ -62,6 +62,8 @@ def review(
         _check_out(out, file, force=force)
     with reads(file):
         record = _chosen(read(file), game)
+    if html is not None:
+        record = _one_game(record)
     games = prepared(record, Effort().times(effort))
     found: list[Review] = []
     before = 0
@@ -71,8 +73,8 @@ def review(
             before += one.total
     if egn is not None:
         _write(egn, record, found)
-    if html is not None:
-        _write_page(html, found)
+    if html is not None and found:
+        _write_page(html, record, found[0])
     _tell(record, found, every=every, json=json)
 
 
@@ -115,13 +117,21 @@ def _write(out: Path, record: AnyRecord, found: Sequence[Review]) -> None:
     write_whole(out, content)
 
 
-def _write_page(out: Path, found: Sequence[Review]) -> None:
-    """A page holds one game."""
-    from euchre.analysis.review.page import page_of
+def _one_game(record: AnyRecord) -> AnyRecord:
+    """The only game of a file: a page shows one."""
+    games = getattr(record, "games", (record,))
+    if len(games) != 1:
+        raise typer.BadParameter(say("convert.one_game", n=len(games)), param_hint="--html")
+    game: AnyRecord = games[0]
+    return game
 
-    if len(found) != 1:
-        raise typer.BadParameter(say("convert.one_game", n=len(found)), param_hint="--html")
-    write_whole(out, page_of(found[0]).encode())
+
+def _write_page(out: Path, record: AnyRecord, found: Review) -> None:
+    from euchre.notation.sheet.series_record import SeriesRecord
+    from euchre.web.reviews.page import gathered, review_page
+
+    assert not isinstance(record, SeriesRecord)
+    write_whole(out, review_page(gathered(record, found, out.stem)).encode())
 
 
 def _tell(record: AnyRecord, found: Sequence[Review], *, every: bool, json: bool) -> None:
