@@ -349,6 +349,19 @@ def test_trumping_partners_sure_trick_is_a_fault() -> None:
     assert found.grade not in (Grade.BEST, Grade.GREAT, Grade.BRILLIANT)
 
 
+def test_a_call_is_not_blamed_for_not_lying_in_wait() -> None:
+    """The left, ace, king and two aces, the right turned to the other side: it would euchre them."""
+    setup = RULES.setup(
+        hands=["Jd Ah Kh As Ac", "9c Tc 9d Td 9s", "Qc Kc Qd Kd Ts", "9h Th Js Qs Jc"],
+        upcard="Jh",
+        dealer=3,
+    )
+    found = weighed(finished(setup.deal().play("order")))
+    step, one = next((s, w) for s, w in found if s.seat == 0)
+    assert str(step.action) == "order"
+    assert not one.grade.is_fault
+
+
 def test_what_all_cards_seen_would_tell_changes_no_grade(reviewed: Review) -> None:
     """The hindsight of a card stands beside its worth; faults there are that it doesn't blame."""
     plays = [
