@@ -22,7 +22,7 @@ from euchre.analysis.trainer.bank import (
     write_questions,
 )
 from euchre.analysis.trainer.making import asked_of, judge, kind_of, make_question
-from euchre.analysis.trainer.question import Kind, Level, Question
+from euchre.analysis.trainer.question import RIGHT, Kind, Level, Question
 from euchre.core.actions import Discard, Name, Order, Pass, Play
 from euchre.core.errors import EuchreError
 from euchre.notation.position import read_position, write_position
@@ -37,6 +37,8 @@ ASKS = {
     Kind.LEAD: (Play,),
     Kind.FOLLOW: (Play,),
 }
+MOVED = 0.03
+"""By how much the chance of winning may be another, as the engine changes a little."""
 FACE = re.compile(r"\b[9TJQKA][shdc]\b")
 
 
@@ -130,9 +132,33 @@ def test_only_questions_of_the_package_are_there_at_once() -> None:
 
 @pytest.mark.sampled(60)
 @pytest.mark.parametrize("question", ALL, ids=NAMES)
-def test_the_choices_are_graded_as_the_engine_grades_them(question: Question) -> None:
-    found = judge(question.seen(), Effort())
-    assert found == (question.choices, question.layouts)
+def test_the_engine_still_says_so(question: Question) -> None:
+    """The best is the best, nothing else is near, and the figures are about the same.
+
+    An engine that thinks otherwise of a few more layouts moves figures a little; where it moves them further the
+    file must be made anew: `euchre trainer --make`, see docs/trainer.md.
+    """
+    for choice in question.choices:
+        seen = question.seen()
+        weighed = weigh(seen.rules, asked_of(seen, choice.action), Effort())
+        assert weighed is not None
+        assert (weighed.grade in RIGHT and not weighed.doubt) == choice.is_right
+        found = weighed.choices[weighed.made].win
+        assert found is not None
+        assert choice.win is not None
+        assert found.mean == pytest.approx(choice.win.mean, abs=MOVED)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(1, 7))
+def test_a_question_is_graded_as_the_engine_grades(number: int) -> None:
+    question = make_question(9, number)
+    assert judge(question.seen(), Effort()) == (question.choices, question.layouts)
+    assert make_question(9, number) == question
+    for choice in question.choices:
+        weighed = weigh(question.rules, asked_of(question.seen(), choice.action), Effort())
+        assert weighed is not None
+        assert (weighed.grade, weighed.doubt) == (choice.grade, "")
 
 
 @pytest.mark.sampled(90)
@@ -148,8 +174,8 @@ def test_the_best_is_the_best_in_ten_times_as_many_other_layouts(question: Quest
     assert weighed.loss_win.mean > CLEAR * error
 
 
-@pytest.mark.sampled(120)
-@pytest.mark.parametrize("number", range(1, SIZE + 1))
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(1, SIZE + 1, 12))
 def test_a_question_made_again_is_the_same(number: int) -> None:
     assert make_question(0, number) == ALL[number - 1]
 
