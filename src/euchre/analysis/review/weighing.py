@@ -13,6 +13,7 @@ import msgspec
 
 from euchre.analysis.review import grading
 from euchre.analysis.review.asking import Asked
+from euchre.analysis.review.course import VOID
 from euchre.analysis.review.report import Choice, Figure, Grade, Kind
 from euchre.analysis.simulation import NORMAL_95
 from euchre.bots.blueprint import book_for
@@ -32,6 +33,9 @@ DIGITS = 6
 
 DOUBTING = {"play_slip": 500, "call_slip": 200}
 """In thousandths, how often the others are taken to act as they please, by one who doubts."""
+
+THEIR_EUCHRE = "their euchre"
+"""The end in which the others made trump and are euchred."""
 
 FEWEST = 50
 """Layouts of each of several things that a decision may turn on."""
@@ -70,8 +74,9 @@ class Weighed(msgspec.Struct, frozen=True):
     """What was found of a decision; the fields as in `report.Decision`.
 
     Fields: `made` the place of the choice made, `best` of the best one, in `choices`, the best first; `rule` that of the choice
-    by rule; `doubt` why a loss was left open, a code: `book` where the book calls so too, `belief` where it
-    is gone once the others' acts are trusted less; empty where it wasn't.
+    by rule; `doubt` why a loss was left open, a code: `book` where the book calls so too, `callers`
+    where a pass would be better only for what the others may call in vain, `belief` where the loss is
+    gone once the others' acts are trusted less; empty where it wasn't left open.
     """
 
     choices: tuple[Choice, ...]
@@ -270,11 +275,27 @@ def _doubt(looks: _Looks, sample: Outcomes, best: int, made: int) -> str:
     rule = None if sample.rule is None else sample.like[sample.rule]
     if looks.asked.kind is Kind.CALL and rule == made:
         return "book"
+    if looks.asked.kind is Kind.CALL and _lies_in_wait(looks, sample, best, made):
+        return "callers"
     other = looks.doubting()
     if other is None:
         return ""
     one, two = (other.actions.index(sample.actions[choice]) for choice in (best, made))
     return "" if other.difference(one, two, other.worth).mean > 0 else "belief"
+
+
+def _lies_in_wait(looks: _Looks, sample: Outcomes, best: int, made: int) -> bool:
+    """Whether a pass is better than a call only because the others may then call and be euchred."""
+    from euchre.solver.search.outcomes import end_names  # noqa: PLC0415 - loads numpy
+
+    if sample.actions[best] != PASS:
+        return False
+    names = end_names(looks.rules)
+    worth = sample.worth.copy()
+    for at, name in enumerate(names):
+        if name == THEIR_EUCHRE:
+            worth[at] = worth[names.index(VOID)]
+    return sample.difference(best, made, worth).mean <= 0
 
 
 def _order(sample: Outcomes, best: int, made: int) -> list[int]:
