@@ -279,8 +279,8 @@ def test_the_keys_step_to_and_fro_and_through_the_deals(opened) -> None:
     assert len(set(page.inner_text("#at").split(" of "))) == 1
     page.keyboard.press("End")
     assert page.input_value("#deal") == "1"
-    page.keyboard.press("Home")
     page.keyboard.press("ArrowLeft")
+    assert page.input_value("#deal") == "0"
     page.keyboard.press("ArrowRight")
     assert (page.input_value("#deal"), page.inner_text("#at")[:1]) == ("1", "1")
     page.keyboard.press("g")
@@ -398,7 +398,10 @@ def test_a_file_from_disk_is_reviewed_and_a_broken_one_told(visit) -> None:
     files = {"name": "game.euchre", "mimeType": "text/plain", "buffer": text.encode()}
     page.set_input_files("#file", files)
     page.wait_for_selector("#review:not([hidden])")
-    page.goto(page.url.partition("#")[0] + "#nothing-of-mine")
     page.reload()
+    page.wait_for_selector("#bring:not([hidden])")
+    files["buffer"] = b"no game"
+    page.set_input_files("#file", files)
     page.wait_for_selector("#fault:not([hidden])")
-    assert "no such game" in page.inner_text("#fault")
+    assert "game.euchre" not in page.inner_text("#fault")
+    assert page.inner_text("#fault")

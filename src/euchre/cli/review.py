@@ -39,8 +39,7 @@ def review(
         ),
     ] = None,
     html: Annotated[
-        Path | None,
-        typer.Option(metavar="OUT", help="Write the review as one page for a browser: .html."),
+        Path | None, typer.Option(metavar="OUT", help="Write a page to look at in any browser.")
     ] = None,
     force: Annotated[
         bool, typer.Option("--force", help="Write over a file that is there.")
@@ -58,9 +57,9 @@ def review(
     from euchre.notation.opening import read
 
     if egn is not None:
-        _check_out(egn, file, force=force)
-    if html is not None:
-        _check_place(html, file, force=force)
+        _check_form(egn)
+    for out in filter(None, (egn, html)):
+        _check_out(out, file, force=force)
     with reads(file):
         record = _chosen(read(file), game)
     if html is not None:
@@ -79,17 +78,16 @@ def review(
     _tell(record, found, every=every, json=json)
 
 
-def _check_out(out: Path, file: Path, *, force: bool) -> None:
-    """Before anything is weighed: whether the game can be written there."""
+def _check_form(out: Path) -> None:
+    """Before anything is weighed: whether a game with labels can be written in this form."""
     from euchre.notation.converting import Form, form_of
 
-    form = form_of(out)
-    if form is Form.RECORD:
+    if form_of(out) is Form.RECORD:
         raise typer.BadParameter(say("review.no_record"), param_hint="--egn")
-    _check_place(out, file, force=force)
 
 
-def _check_place(out: Path, file: Path, *, force: bool) -> None:
+def _check_out(out: Path, file: Path, *, force: bool) -> None:
+    """Before anything is weighed: whether the file may be written."""
     if out.is_dir():
         warn(say("convert.folder", file=out))
         raise typer.Exit(FAILED)
@@ -123,9 +121,9 @@ def _one_game(record: AnyRecord) -> AnyRecord:
     """The only game of a file: a page shows one."""
     games = getattr(record, "games", (record,))
     if len(games) != 1:
-        reason = say("reviewed.one_game", n=len(games))
-        raise typer.BadParameter(reason, param_hint="--html")
-    return games[0]
+        raise typer.BadParameter(say("convert.one_game", n=len(games)), param_hint="--html")
+    game: AnyRecord = games[0]
+    return game
 
 
 def _write_page(out: Path, record: AnyRecord, found: Review) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from concurrent.futures import BrokenExecutor
 from typing import Any
 
@@ -9,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from euchre.analysis.odds_answer import Asked, answer
+from euchre.analysis.odds_answer import Asked, answer, offered
 from euchre.core.sentences import say
 from euchre.web.beside import Beside
 from euchre.web.posting import as_json
@@ -26,6 +27,10 @@ class OddsDesk:
     def __init__(self) -> None:
         self._beside = Beside()
         self._waiting = 0
+
+    async def show_games(self, _request: Request) -> Response:
+        """The games whose odds can be counted."""
+        return as_json(await asyncio.to_thread(offered))
 
     async def take(self, _request: Request, _token: str, body: bytes) -> Response:
         """The odds that were asked for, or why there are none."""

@@ -114,6 +114,7 @@ def make_app(
             Route("/trainer/{name}.json", trainer.show),
             post("/trainer/{name}", trainer.judge, training.LARGEST),
             post("/check", checking.check, checking.LARGEST),
+            Route("/odds/games.json", desk.show_games),
             post("/odds", desk.take, LARGEST_ODDS),
             post("/records", records.take, history.LARGEST),
             post("/records/{name}/review", reviews.take, 0),

@@ -80,7 +80,7 @@ def gathered(
 
 
 def review_page(reviewed: Reviewed) -> str:
-    """The file's text. Units: about 250 kB and what the game has, some 40 kB a deal."""
+    """The text of the file. Units: about 250 kB, and some 20 kB a deal."""
     page, script = static_text(PAGE), f"\n{inlined(ENTRY)}"
     style = "\n" + "".join(static_text(path) for path in _STYLES.findall(page))
     body = _BODY.search(page)
@@ -129,7 +129,11 @@ def _data(value: object) -> str:
 
 
 def _sentences() -> dict[str, str]:
-    """Those that the modules may ask for, by the first word of their codes."""
+    """Those that the modules may ask for, by the first word of their codes; and those of one word."""
     texts = "".join(modules_of(ENTRY).values()) + static_text(PAGE)
     heads = set(_QUOTED.findall(texts))
-    return {code: text for code, text in catalogue().items() if code.partition(".")[0] in heads}
+    return {
+        code: text
+        for code, text in catalogue().items()
+        if "." not in code or code.partition(".")[0] in heads
+    }

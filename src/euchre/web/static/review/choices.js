@@ -19,22 +19,28 @@ const FEW = 6;
 /** What a choice is drawn by: the chance of winning the game where there is one, else points. @param {Choice} choice */
 const weighed = ({ win, points }) => win ?? points;
 
-/** The scale of some choices: whole steps that hold all intervals. @param {Choice[]} choices @param {boolean} inChances */
+/** Steps of scales, in chances and in points; the first that makes few of them is taken. */
+const STEPS = { chances: [0.01, 0.02, 0.05, 0.1], points: [0.05, 0.1, 0.25, 0.5] }, MOST_STEPS = 8;
+
+/** The scale of some choices: whole steps that hold all intervals, with one in the middle. @param {Choice[]} choices @param {boolean} inChances */
 function scaleOf(choices, inChances) {
-  const step = inChances ? 0.05 : 0.25, least = 2;
-  const low = Math.floor(Math.min(...choices.map((one) => weighed(one).low)) / step), high = Math.ceil(Math.max(...choices.map((one) => weighed(one).high)) / step);
-  const up = Math.max(high, low + least);
-  return { low: low * step, high: (up + ((up - low) % 2)) * step };
+  const least = Math.min(...choices.map((one) => weighed(one).low)), most = Math.max(...choices.map((one) => weighed(one).high));
+  const steps = inChances ? STEPS.chances : STEPS.points, step = steps.find((one) => most - least <= MOST_STEPS * one) ?? (inChances ? 0.25 : 1);
+  const low = Math.floor(least / step), high = Math.max(Math.ceil(most / step), low + 2);
+  return { low: low * step, high: (high + ((high - low) % 2)) * step };
 }
+
+/** The choices, those that come to the same thing once. @param {Decision} judged */
+const distinct = ({ choices }) => choices.filter(({ action }, at) => !choices.slice(0, at).some(({ alike }) => alike.includes(action)));
 
 /** What a figure is called on the scale. @param {number} value @param {boolean} inChances */
 const mark = (value, inChances) => (inChances ? percent(value, 0) : signed(value, 2));
 
 /** What stands under a choice: that it was made, that it is best. @param {Choice} choice @param {Decision} judged @param {Course} course */
-function noteOf({ action }, { made, best, seat }, course) {
-  const yours = sayOf("reviewed.made", course.me, { seat });
-  if (action === made && action === best) return [el("small", { class: "best", text: say("reviewed.best") }), el("small", { text: yours })];
-  return action === best ? [el("small", { class: "best", text: say("reviewed.best") })] : action === made ? [el("small", { text: yours })] : [];
+function noteOf({ action, alike }, { made, best, seat }, course) {
+  const own = [action, ...alike], code = "reviewed.made";
+  return [own.includes(best) && el("small", { class: "best", text: say("reviewed.best") }),
+    own.includes(made) && el("small", { text: say(seat === course.me ? `${code}.you` : code, { seat }) })];
 }
 
 /** One choice. @param {Choice} choice @param {Decision} judged @param {Course} course @param {View} view @param {{low: number, high: number}} scale */
@@ -43,7 +49,7 @@ function row(choice, judged, course, view, { low, high }) {
   const alike = choice.alike.map((action) => actText(view, judged.seat, action));
   const told = say("reviewed.interval", { low: inChances ? percent(figure.low) : signed(figure.low, 2), high: inChances ? percent(figure.high) : signed(figure.high, 2) });
   const width = ((figure.high - figure.low) / (high - low)) * 100;
-  return el("li", { class: `choice ${choice.action === judged.best ? "is-best" : ""}`, "data-action": choice.action },
+  return el("li", { class: `choice ${[choice.action, ...choice.alike].includes(judged.best) ? "is-best" : ""}`, "data-action": choice.action },
     el("span", { class: "act" }, ...prose(capital(actText(view, judged.seat, choice.action))), ...noteOf(choice, judged, course),
       alike.length > 0 && el("small", {}, ...prose(say("reviewed.alike", { acts: alike.join(", ") })))),
     el("span", { class: "scale-bar", title: told }, el("u", { css: { left: at(figure.low), width: `${width.toFixed(2)}%` } }), el("i", { css: { left: at(figure.mean) } })),
@@ -83,10 +89,10 @@ export function drawChoices(node, course, move, view, own) {
     if (!judged) return [top, el("p", { class: "why" }, ...prose(skipped?.why ?? ""))];
     const why = judged.why && el("p", { class: "why" }, ...prose(judged.why));
     if (judged.choices.length < 2) return [top, why];
-    const scale = scaleOf(judged.choices, judged.choices[0].win !== null), inChances = judged.choices[0].win !== null;
-    const rows = judged.choices.map((choice) => row(choice, judged, course, own, scale));
+    const choices = distinct(judged), inChances = choices[0].win !== null, scale = scaleOf(choices, inChances);
+    const rows = choices.map((choice) => row(choice, judged, course, own, scale));
     const [first, rest] = [rows.slice(0, FEW), rows.slice(FEW)];
-    const madeLate = judged.choices.findIndex(({ action, alike }) => action === judged.made || alike.includes(judged.made)) >= FEW;
+    const madeLate = choices.findIndex(({ action, alike }) => action === judged.made || alike.includes(judged.made)) >= FEW;
     return [top, el("ol", { class: "choices", "aria-label": say("reviewed.choices") }, ...first),
       el("div", { class: "scale num", "aria-hidden": "true" }, el("span", {}, ...[scale.low, (scale.low + scale.high) / 2, scale.high].map((value) => el("span", { text: mark(value, inChances) })))),
       rest.length > 0 && el("details", { class: "more", open: madeLate }, el("summary", { text: say("reviewed.choices.more", { n: rest.length }) }), el("ol", { class: "choices", start: FEW + 1 }, ...rest)),
