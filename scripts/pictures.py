@@ -23,10 +23,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # where `script
 
 from scripts.chromium import find_chromium
 from scripts.palette import indexed_png
+from scripts.reviewing import reviewing
 from scripts.staging import Stage, Until, asked, find, show
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import BrowserContext, Page
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 LARGEST = 150_000
@@ -121,6 +122,26 @@ SCENES = (
 )
 
 
+REVIEW = ("north-american", 7)
+"""The game that is reviewed, and its seed."""
+
+
+class Reviewed(NamedTuple):
+    """A picture of a review, and the keys that lead there."""
+
+    name: str
+    size: str
+    theme: Literal["light", "dark"]
+    keys: tuple[str, ...]
+
+
+REVIEWS = (
+    Reviewed("review-desk", "desk", "light", ("n",)),
+    Reviewed("review-phone-dark", "phone", "dark", ("n",)),
+    Reviewed("review-game-desk", "desk", "light", ()),
+)
+
+
 @contextlib.contextmanager
 def serving() -> Iterator[str]:
     """A server of the static files; its address."""
@@ -157,6 +178,21 @@ def take(scene: Scene, open_page: Callable[[Scene, Stage], Page], blank: Page) -
     return len(picture)
 
 
+def look(
+    scene: Reviewed, address: str, open_context: Callable[..., BrowserContext], blank: Page
+) -> int:
+    """Take a picture of a review; gives how many bytes it has."""
+    page = open_context(scene.size, scene.theme).new_page()
+    page.goto(address)
+    page.wait_for_selector("#review:not([hidden])")
+    for key in scene.keys:
+        page.keyboard.press(key)
+    picture = small(page.screenshot(), blank)
+    page.context.close()
+    (FOLDER / f"{scene.name}.png").write_bytes(picture)
+    return len(picture)
+
+
 def main(names: list[str]) -> int:
     """Take those named, or all; fails where one is too large to keep."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -166,14 +202,16 @@ def main(names: list[str]) -> int:
             executable_path=find_chromium(), args=["--disable-gpu"]
         )
 
-        def open_page(scene: Scene, stage: Stage) -> Page:
-            width, height = SIZES[scene.size]
-            context = browser.new_context(
+        def open_context(size: str, theme: Literal["light", "dark"]) -> BrowserContext:
+            width, height = SIZES[size]
+            return browser.new_context(
                 viewport={"width": width, "height": height},
-                color_scheme=scene.theme,
+                color_scheme=theme,
                 reduced_motion="reduce",
             )
-            page = show(context, address, stage)
+
+        def open_page(scene: Scene, stage: Stage) -> Page:
+            page = show(open_context(scene.size, scene.theme), address, stage)
             page.evaluate(
                 "looks => { Object.assign(document.documentElement.dataset, looks); dispatchEvent(new Event('resize')); }",
                 dict(scene.looks),
@@ -181,14 +219,15 @@ def main(names: list[str]) -> int:
             return page
 
         blank = browser.new_page()
-        for scene in SCENES:
-            if names and scene.name not in names:
-                continue
-            size = take(scene, open_page, blank)
-            print(f"{scene.name}: {size} bytes")
-            if size > LARGEST:
-                large.append(scene.name)
+        sizes = {s.name: take(s, open_page, blank) for s in SCENES if not names or s.name in names}
+        if reviews := [one for one in REVIEWS if not names or one.name in names]:
+            with reviewing(*REVIEW) as review:
+                sizes |= {one.name: look(one, review, open_context, blank) for one in reviews}
         browser.close()
+    for name, size in sizes.items():
+        print(f"{name}: {size} bytes")
+        if size > LARGEST:
+            large.append(name)
     if large:
         print(f"larger than {LARGEST} bytes: {', '.join(large)}")
     return 1 if large else 0

@@ -66,12 +66,17 @@ Pages ask the rest over HTTP, in JSON:
 | `GET /games.json` | all games with their options, presets, lessons, the house's players |
 | `GET /order.json` | the `TableInfo` of the server's own game, for questions about the order of the cards |
 | `GET /running.json` | the title of the person's unfinished game, if there is one |
+| `GET /trainer.json` | what chooses the trainer's next question: the `schedule` of kinds by number, the `size` of what is there at once, the `last` number, the `gaps` after which a mistake comes again |
+| `GET /trainer/NAME.json` | a question by its name, as its seat sees it: `table`, `standing`, `events` and `prompt` as in `welcome`, its `kind` and `level`; one that isn't there is made, and some may wait for that |
+| `POST /trainer/NAME` | an answer, `{{"a": "order alone"}}`; gives its `grade`, what it cost with intervals, `why`, and in `choices` what each is worth, the best first |
 | `POST /check` | whether rules can be played: `{{"ruleset": …, "seats": …, "options": {{…}}}}` or `{{"code": …}}`; gives `problems`, each a sentence with the options it is about, and the rule code |
 | `GET /records.json?q=…&page=…` | the person's own games that the server keeps, twenty a page, or those that [a search](command-line.md#euchre-library) finds; with what is worth knowing of each |
 | `GET /records/NAME.json` | one of them: in `record` its `table`, `standing` and `events` as in `welcome`, with all hands of the deals that are over, and of one that isn't only what its player has seen; its `notes`, `labels` and alternative `lines`; in `forms` what it can be downloaded as, or why not |
 | `GET /records/NAME.euchre` `.egn` `.egnb` | the same as a file, the notes in it |
 | `POST /records/NAME/notes` | one thing: `add` a note, `change` one (`old` and the new `text`), `drop` one, give a `label` or `drop_label`; gives all `notes` and `labels` that there are then |
 | `POST /records?game=N` | a file from elsewhere in [any form](egn.md), at most 1 MB, checked and shown in the same way; nothing is kept of it |
+| `POST /records/NAME/review` | the [review](review.md) of one of them, as lines of JSON while it is made: `waiting` (how many reviews come before), `done` and `of` (choices), a `problem`, and last `reviewed`: the `record` as above, the `review`, the game with its grades as `egn` or why not as `egn_problem`. Only deals that are over are looked at. It is kept beside the game; closing the connection ends it |
+| `POST /reviews?game=N` | the same of a file from elsewhere; nothing is kept of it |
 
 A `POST` is answered only where it comes from a page of this server: with the cookie that any page sets, and with the
 server's own `Origin`. Otherwise it gets status 403 and a line of text, 413 where it is too large, 429 where there are too many.

@@ -22,9 +22,12 @@ PAGES = {
     "new": "#deal .go:not([disabled])",
     "learn": "#question .asked",
     "practise": "#examples button",
+    "trainer": "#prompt .line",
     "odds": "#deck button",
     "records": "#found:not(:empty)",
 }
+READY = PAGES | {"review": "#bring:not([hidden]), #review:not([hidden])"}
+"""What is waited for: on the pages of the menu, and on those that others lead to."""
 SIZES = {
     "small": (360, 640),
     "phone": (390, 844),
@@ -70,7 +73,7 @@ def visit(chromium: Browser, address: str) -> Iterator[Open]:
             page.on("pageerror", lambda error: faults.append(str(error)))
             page.on("console", lambda m: note(m.text) if m.type == "error" else None)
         page.goto(address + path)
-        page.wait_for_selector(PAGES.get(re.split("[?#]", path)[0], "#app:not([hidden])"))
+        page.wait_for_selector(READY.get(re.split("[?#]", path)[0], "#app:not([hidden])"))
         return page
 
     yield go

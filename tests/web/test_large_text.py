@@ -116,7 +116,7 @@ def test_by_the_setting_of_the_browser_too(theatre: Theatre, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["phone", "desk"])
-@pytest.mark.parametrize("path", ["new", "learn", "practise", "records"])
+@pytest.mark.parametrize("path", ["new", "learn", "practise", "trainer", "records"])
 def test_the_pages(visit, path: str, size: str) -> None:
     page = visit(path, size)
     page.evaluate(ENLARGE)

@@ -282,7 +282,7 @@ def test_the_menu_of_the_table_leads_to_the_pages(visit: Open) -> None:
         assert page.locator(f"#menu a[href='/{path}']").is_visible(), ready
     page.click("#menu a[href='/learn']")
     page.wait_for_selector(PAGES["learn"])
-    for name in ("new", "practise", "records"):
+    for name in ("new", "practise", "trainer", "records"):
         page.click(f"#bar a[href='/{name}']")
         page.wait_for_selector(PAGES[name])
     page.click("#bar nav a[href='/']")

@@ -41,3 +41,21 @@ def test_the_forms_of_a_word_are_those_of_one_that_is_explained(code: str) -> No
 def test_no_form_is_claimed_by_two_words() -> None:
     forms = [form for code in FORMS for form in say(code).split("|")]
     assert len(forms) == len(set(forms))
+
+
+ACTS = (
+    *("play Ts", "play B h", "discard 9d", "order", "order alone", "name h", "name n"),
+    *("name c alone", "pass", "bid 7 h", "exchange 9s Tc"),
+)
+
+
+def test_acts_in_a_sentence_are_said_as_in_python(open_page) -> None:
+    page = open_page("phone")
+    said = page.evaluate(
+        """async acts => {
+            const { say } = await import('/static/sentences.js');
+            return acts.map(act => say('hint.search_only_points', { act, worth: '+0.10' }));
+        }""",
+        list(ACTS),
+    )
+    assert said == [say("hint.search_only_points", act=act, worth="+0.10") for act in ACTS]

@@ -188,7 +188,10 @@ class Layout:
 
 
 def _calls(rules: Ruleset) -> tuple[str, ...]:
-    """The texts of calls; an order or a name may become a lone hand's afterwards."""
+    """The texts of calls, bids that are put upon a seat too.
+
+    An order or a name may become a lone hand's afterwards.
+    """
     words = [str(action) for action in actions_of(rules) if isinstance(action, CALLS)]
     late = [
         f"{word} alone"
@@ -196,7 +199,9 @@ def _calls(rules: Ruleset) -> tuple[str, ...]:
         if word.startswith(("order", "name")) and f"{word} alone" not in words
         if not word.endswith("alone")
     ]
-    return (*words, *late)
+    rungs = () if rules.ladder is None else rules.ladder.rungs
+    forced = (str(act.Bid(rung.call)) for rung in rungs if rung.forced)
+    return (*words, *late, *forced)
 
 
 def most_repeated(rules: Ruleset) -> int:

@@ -82,12 +82,14 @@ def odds(
     half_width: float | None = None,
     seconds: float | None = None,
     seed: int = 0,
+    discards: bool = True,
     step: Step = lambda _done: None,
 ) -> Odds:
     """What each call is worth. The same question and seed give the same answer.
 
     Fields: `layouts` how many are played out at least; `half_width` goes on until each mean of
-    points is known within so much (95%); `seconds` goes on as long.
+    points is known within so much (95%); `seconds` goes on as long;
+    `discards` whether a dealer is told what to lay away.
     Errors: `SetupError` for what can't be, and for a game that the kernels don't play.
     """
     began = perf_counter()
@@ -96,7 +98,7 @@ def odds(
     from euchre.solver.search.odds import calls_of, discards_of  # noqa: PLC0415 - loads numpy
 
     asked = {"": _Counting(calls_of(game, seen))}
-    if seen.seat == seen.dealer:
+    if discards and seen.seat == seen.dealer:
         for action in seen.legal:
             if isinstance(action, Order):
                 decision = discards_of(game, seen, alone=action.alone)
@@ -115,8 +117,8 @@ def odds(
             break
     outcomes = _outcomes(question.rules)
     calls = asked.pop("").choices(outcomes)
-    discards = {call: counting.choices(outcomes) for call, counting in asked.items()}
-    return Odds(question, calls, discards, done, perf_counter() - began)
+    away = {call: counting.choices(outcomes) for call, counting in asked.items()}
+    return Odds(question, calls, away, done, perf_counter() - began)
 
 
 def known_game(rules: Ruleset) -> Any:

@@ -10,7 +10,7 @@ from msgspec import Meta
 from euchre.analysis.odds import LAYOUTS, Choice, Odds, odds
 from euchre.analysis.odds_question import Question
 from euchre.core.errors import EuchreError
-from euchre.rules.catalogue import recipe, ruleset
+from euchre.rules.catalogue import recipe, ruleset, rulesets
 from euchre.rules.options import misfits
 
 MOST_ASKED = 320_000
@@ -33,6 +33,32 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned_down: bool = False
     score: _Text | None = None
     layouts: Annotated[int, Meta(ge=1, le=MOST_ASKED)] = LAYOUTS
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A game whose odds can be counted; `options` its flags that a page asks about."""
+
+    ruleset: str
+    title: str
+    options: tuple[str, ...]
+
+
+FLAGS = ("stick_the_dealer",)
+"""Options that matter most for a call."""
+
+
+def offered() -> list[Offered]:
+    """The games of the catalogue whose odds can be counted."""
+    from euchre.solver.house import may_compile  # noqa: PLC0415 - loads numpy
+
+    found = []
+    for name in rulesets():
+        rules = ruleset(name)
+        if may_compile(rules):
+            known = {option.name for option in recipe(name).options}
+            flags = tuple(flag for flag in FLAGS if flag in known)
+            found.append(Offered(name, rules.title, flags))
+    return found
 
 
 def answer(asked: Asked) -> dict[str, Any]:

@@ -18,11 +18,13 @@ from euchre.cli.odds import odds
 from euchre.cli.output import prepare, silence, warn
 from euchre.cli.play import play
 from euchre.cli.replay import replay
+from euchre.cli.review import review
 from euchre.cli.rules import rules
 from euchre.cli.serve import serve
 from euchre.cli.simulate import simulate
 from euchre.cli.solve import solve
 from euchre.cli.train import train
+from euchre.cli.trainer import trainer
 from euchre.core.sentences import say
 
 app = typer.Typer(
@@ -37,6 +39,8 @@ _COMMANDS = (
     serve,
     rules,
     replay,
+    review,
+    trainer,
     convert,
     library,
     simulate,

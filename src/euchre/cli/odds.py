@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from euchre.cli.endings import ends_well
-from euchre.cli.given import Code, Preset, Seed, With, given_rules
+from euchre.cli.given import Code, Preset, Seed, With, Workers, given_rules
 from euchre.cli.output import print_json, progress
 from euchre.core.sentences import printable, say, show_card
 
 if TYPE_CHECKING:
     from euchre.analysis.odds import Choice, Odds
     from euchre.analysis.simulation import Interval
+    from euchre.rules.ruleset import Ruleset
 
 LAYOUTS, MOST = 20_000, 10_000_000
 
@@ -21,10 +23,12 @@ LAYOUTS, MOST = 20_000, 10_000_000
 @ends_well
 def odds(
     *,
-    hand: Annotated[str, typer.Argument(metavar="HAND", help='Five cards: "Jh Jd Ah 9c Ts".')],
-    upcard: Annotated[str, typer.Option(metavar="CARD", help="The card turned up.")],
-    seat: Annotated[int, typer.Option(help="Whose hand it is, 0 to 3.")],
-    dealer: Annotated[int, typer.Option(help="Who deals.")],
+    hand: Annotated[
+        str | None, typer.Argument(metavar="[HAND]", help='Five cards: "Jh Jd Ah 9c Ts".')
+    ] = None,
+    upcard: Annotated[str | None, typer.Option(metavar="CARD", help="The card turned up.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Whose hand it is, 0 to 3.")] = None,
+    dealer: Annotated[int | None, typer.Option(help="Who deals.")] = None,
     calls: Annotated[
         str | None,
         typer.Option(metavar="CALLS", help='What was called: "pass, pass". Passes, if not said.'),
@@ -52,6 +56,11 @@ def odds(
         float | None, typer.Option(min=0, max=86400, help="Go on counting for so long.")
     ] = None,
     seed: Seed = None,
+    table: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Every hand of the first round; goes on where it was."),
+    ] = None,
+    workers: Workers = 0,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Say what each call is worth that this seat may make now: points, and the chance to win."""
@@ -60,6 +69,11 @@ def odds(
     from euchre.analysis.odds_question import Question
 
     rules = given_rules(ruleset, options, preset=preset, code=code)
+    if table is not None:
+        _build(rules, table, workers, seed or 0)
+        return
+    if hand is None or upcard is None or seat is None or dealer is None:
+        raise typer.BadParameter(say("cli.odds.needed"), param_hint="HAND")
     if calls is not None and turned_down:
         raise typer.BadParameter(say("cli.odds.either"), param_hint="--calls, --turned-down")
     question = Question(
@@ -86,6 +100,14 @@ def odds(
         print_json(plain(found))
     else:
         _print(found)
+
+
+def _build(rules: Ruleset, file: Path, workers: int, seed: int) -> None:
+    from euchre.analysis.odds_table import Table, build
+
+    table = Table(rules, seed).checked()
+    with progress(table.hands, say("cli.odds.hands")) as step:
+        build(table, file, workers=workers, step=step)
 
 
 def _print(found: Odds) -> None:

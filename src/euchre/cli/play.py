@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import locale
-import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +11,7 @@ from euchre.cli.endings import FAILED, ends_well
 from euchre.cli.given import Code, Preset, Seats, With, given_rules
 from euchre.cli.home import data_folder
 from euchre.cli.output import warn
+from euchre.cli.person import ask_line, has_signs, is_terminal
 from euchre.core.errors import NotationError
 from euchre.core.seats import Seat
 from euchre.core.sentences import printable, printable_lines, say
@@ -73,7 +72,7 @@ def play(
         saved = None if new else _resume(folder)
         if saved is None:
             saved = _start(folder, rules, seed=seed, seat=seat)
-        if plain or not _is_terminal():
+        if plain or not is_terminal():
             _play(saved, guest)
         else:
             _open_table(folder, saved, guest)
@@ -150,18 +149,12 @@ def _play(saved: SavedGame, guest: Bot) -> None:
         print(say("cli.play.welcome", title=printable(rules.title)))
         bot, adviser = Patient(guest), Patient(_adviser())
         show = lambda line: print(printable_lines(line))  # noqa: E731
-        PlainGame(saved, bot, show, _ask, adviser).run()
+        PlainGame(saved, bot, show, ask_line, adviser).run()
     except KeyboardInterrupt:
         print()
     finally:
         saved.close()
     _tell_kept(saved)
-
-
-def _is_terminal() -> bool:
-    """Whether the table can be drawn where this runs."""
-    dumb = os.environ.get("TERM", "") in ("dumb", "unknown")
-    return sys.stdin.isatty() and sys.stdout.isatty() and not dumb
 
 
 def _open_table(folder: Folder, saved: SavedGame, guest: Bot) -> None:
@@ -172,26 +165,12 @@ def _open_table(folder: Folder, saved: SavedGame, guest: Bot) -> None:
     from euchre.terminal.settings import load_settings
 
     home = data_folder()
-    settings = load_settings(home, ascii_only=not _has_signs())
-    house = House(folder, saved, lambda: guest, settings.speed, Workers(), _adviser())
+    settings = load_settings(home, ascii_only=not has_signs())
+    house = House(folder, saved, lambda: guest, settings.speed, Workers(quiet=True), _adviser())
     EuchreApp(house, home, settings).run()
     if house.fault is not None:
         raise house.fault
     _tell_kept(house.saved)
-
-
-def _has_signs() -> bool:
-    """Whether this terminal has the signs of the suits: whether its locale says UTF-8.
-
-    Python makes UTF-8 of the plain C locale (PEP 538), about which the terminal says nothing.
-    """
-    told = [os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
-    if os.name == "posix" and (told[0] or told[2]) in ("", "C", "POSIX") and told[1] in _COERCED:
-        return False
-    return locale.getencoding().lower().replace("-", "") == "utf8"
-
-
-_COERCED = ("", "C.UTF-8", "C.utf8", "UTF-8")
 
 
 def _tell_kept(saved: SavedGame) -> None:
@@ -207,14 +186,3 @@ def _adviser() -> Bot:
     from euchre.bots import BEST, at_table
 
     return at_table(BEST)
-
-
-def _ask() -> str | None:
-    print("> ", end="", flush=True)
-    line = sys.stdin.readline()
-    if not line:
-        print()
-        return None
-    if not sys.stdin.isatty():
-        print(printable(line.rstrip("\n")))
-    return line

@@ -122,6 +122,14 @@ def download(record: Record, own: Seat | None, notes: Notes = NONE) -> str:
     return format_record(header, record.events, record.end)
 
 
+def deals_over(record: Record) -> str:
+    """The record as a file, up to the deal that isn't over: what may be looked over, hands and all."""
+    start = _unfinished(record.events)
+    if start is None:
+        return format_record(record.header, record.events, record.end)
+    return format_record(record.header, record.events[:start])
+
+
 def _unfinished(events: Sequence[Event]) -> int | None:
     """Where the deal begins that isn't over; None where there is none."""
     start = None

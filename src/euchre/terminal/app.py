@@ -25,6 +25,7 @@ from euchre.terminal.screens.reading import help_sheet, log_sheet, score_sheet, 
 from euchre.terminal.screens.records import Records
 from euchre.terminal.screens.small import SmallScreen, is_too_small
 from euchre.terminal.screens.table import Table
+from euchre.terminal.screens.trainer import Trainer
 from euchre.terminal.screens.typed import Typed
 from euchre.terminal.settings import Settings, save_settings
 from euchre.terminal.state import State
@@ -93,8 +94,9 @@ class EuchreApp(App[None]):
         save_settings(self._home, self.settings, settings)
         self.settings = settings
         self._fit_filters()
-        self._table.take(settings)
         for screen in self.screen_stack:
+            if isinstance(screen, Table):
+                screen.take(settings)
             screen.refresh(layout=True)
 
     def use_tool(self, name: str, table: Table) -> None:
@@ -111,6 +113,8 @@ class EuchreApp(App[None]):
             case "new":
                 own = state.view.table.ruleset
                 self.push_screen(Games(settings, own), self._set_up)
+            case "trainer":
+                self.push_screen(Trainer(self._home, settings))
             case "leave":
                 self.exit()
             case _:

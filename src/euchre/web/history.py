@@ -120,8 +120,7 @@ class History:
 
     async def take(self, request: Request, _token: str, body: bytes) -> Response:
         """A file that somebody brings, checked, to be stepped through; nothing of it is kept."""
-        game = request.query_params.get("game", "1")
-        number = int(game) if game.isascii() and game.isdecimal() and len(game) < 4 else 1
+        number = number_of(request.query_params.get("game", "1"))
         try:
             return as_json(await self.reading(lambda: _brought(body, number)))
         except EuchreError as error:
@@ -139,6 +138,11 @@ class History:
         owner = owner_of(token)
         path = self._folder.find(owner, name)
         return None if path is None else (self._folder.library(owner), path)
+
+
+def number_of(game: str) -> int:
+    """Which game of a file is asked for, from 1."""
+    return int(game) if game.isascii() and game.isdecimal() and len(game) < 4 else 1
 
 
 def _found(library: Library, query: str, wanted: int) -> Shelf:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import signal
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures import BrokenExecutor
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from euchre.analysis.odds_answer import Asked, answer
+from euchre.analysis.odds_answer import Asked, answer, offered
 from euchre.core.sentences import say
+from euchre.web.beside import Beside
 from euchre.web.posting import as_json
 
 LARGEST = 4096
@@ -26,8 +25,12 @@ class OddsDesk:
     """Answers questions about odds. Its process starts with the first one."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._beside = Beside()
         self._waiting = 0
+
+    async def show_games(self, _request: Request) -> Response:
+        """The games whose odds can be counted."""
+        return as_json(await asyncio.to_thread(offered))
 
     async def take(self, _request: Request, _token: str, body: bytes) -> Response:
         """The odds that were asked for, or why there are none."""
@@ -47,23 +50,8 @@ class OddsDesk:
             self._waiting -= 1
 
     async def _answer(self, asked: Asked) -> dict[str, Any]:
-        if self._pool is None:
-            context = get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, answer, asked)
+        return await self._beside.start(answer, asked)
 
     def close(self) -> None:
         """End the process, whatever it counts."""
-        if self._pool is None:
-            return
-        processes = list((getattr(self._pool, "_processes", None) or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = None
-        for process in processes:
-            process.terminate()
-
-
-def _begin() -> None:
-    """An interrupt is the server's matter, which ends this process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self._beside.close()

@@ -16,8 +16,10 @@ PAGES = {
     "/learn": "pages/learn.html",
     "/practise": "pages/practise.html",
     "/practise/table": "index.html",
+    "/trainer": "pages/trainer.html",
     "/odds": "pages/odds.html",
     "/records": "pages/records.html",
+    "/review": "review/review.html",
 }
 """The file of each address; practice has a table of its own beside the game."""
 

@@ -20,7 +20,7 @@ from euchre.core.sentences import DEFAULT_LOCALE
 from euchre.live.rooms import PRACTICE, House, Rooms
 from euchre.live.thinking.thinker import Workers
 from euchre.live.updates import table_info
-from euchre.web import checking, history, noting
+from euchre.web import checking, history, noting, training
 from euchre.web.games import offer, running_game
 from euchre.web.history import History
 from euchre.web.noting import NoteKeeper
@@ -28,8 +28,10 @@ from euchre.web.odds import LARGEST as LARGEST_ODDS
 from euchre.web.odds import OddsDesk
 from euchre.web.pages import PAGES, Pages, show_missing
 from euchre.web.posting import Doorkeeper, as_json
+from euchre.web.reviews.desk import ReviewDesk
 from euchre.web.security import KnownHosts, Pace, SecureHeaders, Tokens, Windows, is_same_origin
 from euchre.web.sockets import Connection
+from euchre.web.training import Trainer
 
 TABLES = {"/ws": "", "/ws/practise": PRACTICE}
 """The sockets: a person's game, and his table of practice beside it."""
@@ -55,8 +57,10 @@ def make_app(
     mint = tokens or Tokens(house.records.key() if house.records is not None else None)
     pages = Pages(mint)
     records = History(house.records, mint)
+    reviews = ReviewDesk(records)
     door = Doorkeeper(mint, origins)
     windows = Windows()
+    trainer = Trainer()
     desk = OddsDesk()
 
     async def show_running(request: Request) -> Response:
@@ -90,6 +94,7 @@ def make_app(
             on_start()
         yield
         rooms.close()
+        trainer.close()
         desk.close()
         thinker.close()
 
@@ -105,9 +110,15 @@ def make_app(
             Route("/records.json", records.show_list),
             Route("/records/{name}.json", records.show),
             *(Route(f"/records/{{name}}{form.value}", records.send) for form in history.FORMS),
+            Route("/trainer.json", trainer.show_all),
+            Route("/trainer/{name}.json", trainer.show),
+            post("/trainer/{name}", trainer.judge, training.LARGEST),
             post("/check", checking.check, checking.LARGEST),
+            Route("/odds/games.json", desk.show_games),
             post("/odds", desk.take, LARGEST_ODDS),
             post("/records", records.take, history.LARGEST),
+            post("/records/{name}/review", reviews.take, 0),
+            post("/reviews", reviews.take_file, history.LARGEST),
             post("/records/{name}/notes", NoteKeeper(records).take, noting.LARGEST),
             Route("/healthz", show_health),
             Route(f"/locales/{DEFAULT_LOCALE}.json", _ready(sentences)),

@@ -107,6 +107,20 @@ def test_a_games_points_are_those_of_its_deals() -> None:
     assert min(total) < 10
 
 
+def test_nobody_else_sees_a_set_that_is_being_chosen() -> None:
+    episode = Episode(plan_of("five-hundred", seats=3))
+    episode.begin(2)
+    luck = Luck(2, 425)
+    while episode.turn.deal.phase != "exchange":
+        episode.choose(luck.choice(episode.turn.numbers))
+    maker = episode.turn.actor
+    before = [episode.vector(seat).tobytes() for seat in range(3)]
+    episode.choose(episode.turn.numbers[0])
+    assert episode.turn.chosen
+    after = [episode.vector(seat).tobytes() for seat in range(3)]
+    assert [seat for seat in range(3) if before[seat] != after[seat]] == [maker]
+
+
 def test_the_lead_is_what_one_side_has_more() -> None:
     rules = euchre.ruleset("north-american")
     hands = ["Jh Jd Ah 9c Ts", "Kh Qh 9s Qs Ac", "Th As Ks Kd Qd", "Ad Td Kc Qc Jc"]

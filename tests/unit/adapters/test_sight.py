@@ -104,6 +104,20 @@ def test_what_is_chosen_of_a_set_is_seen_by_the_one_who_chooses() -> None:
     assert found == 2
 
 
+def test_a_bid_that_is_put_upon_a_seat_is_one_of_its_calls() -> None:
+    """When all have passed the dealer must play, and nobody could choose that call."""
+    rules = euchre.ruleset("pepper-six")
+    codec = Codec(rules)
+    forced = [rung for rung in rules.ladder.rungs if rung.forced]
+    assert forced
+    deal = play_all(rules.deal(seed=1, dealer=2), ", ".join(["pass"] * 6))
+    sight = Sight(rules, codec)
+    field = sight.layout.split(sight.vector(deal.observe(2)))
+    made = {sight.layout.calls[call] for call in field["calls"][0].nonzero()[0]}
+    assert made == {"pass", f"bid {forced[0].call}"}
+    assert f"bid {forced[0].call}" not in codec.words
+
+
 def check_bounds_and_recall(rules: euchre.Ruleset, luck: Luck) -> None:
     """Each number is from -1 to 1, and the vector changes with what is seen."""
     codec = Codec(rules)
@@ -131,7 +145,7 @@ def test_the_vector_keeps_bounds_and_changes_with_what_is_seen(name: str, seats:
 @pytest.mark.long
 @TABLES
 def test_the_vector_keeps_bounds_and_changes_with_what_is_seen_often(name: str, seats: int) -> None:
-    for number in range(150):
+    for number in range(80):
         luck = Luck(number, 412)
         check_bounds_and_recall(any_rules(luck, name, seats), luck)
 
@@ -163,4 +177,4 @@ def test_hidden_cards_change_nothing_in_the_vector(name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", FULL)
 def test_hidden_cards_change_nothing_in_the_vector_often(name: str) -> None:
-    assert sum(check_secrecy(rules_of(name), Luck(number, 414), 6) for number in range(60)) > 100
+    assert sum(check_secrecy(rules_of(name), Luck(number, 414), 6) for number in range(40)) > 100

@@ -57,6 +57,7 @@ def positions(rules: Ruleset, number: int) -> Iterator[tuple[Walk, Deal, Seat]]:
             yield path, deal, seat
 
 
+@pytest.mark.sampled(4)
 @TABLES
 def test_hidden_cards_dealt_anew_the_same_thoughts(name: str, seats: int) -> None:
     told = 0
@@ -75,6 +76,7 @@ def test_hidden_cards_dealt_anew_the_same_thoughts(name: str, seats: int) -> Non
     assert told > 8
 
 
+@pytest.mark.sampled(4)
 @TABLES
 def test_in_another_seat_the_same_thoughts(name: str, seats: int) -> None:
     """Seats that are chosen as partners would have other names, so those deals are left out."""
@@ -136,6 +138,7 @@ def _calls_renamed(path: Walk, suits: dict[str, str]) -> Walk:
     return path._replace(acts=tuple(acts))
 
 
+@pytest.mark.sampled(4)
 @TABLES
 def test_the_same_sight_the_same_action_whatever_was_asked_between(name: str, seats: int) -> None:
     check_bot(searching(), euchre.ruleset(name, seats=seats), deals=2)

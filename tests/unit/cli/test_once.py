@@ -35,7 +35,7 @@ def test_an_option_of_one_value_is_given_once(
 
 
 def test_only_house_rules_and_names_may_be_given_more_often() -> None:
-    assert {option for _, option in MULTIPLE} == {"--with", "--name"}
+    assert {option for _, option in MULTIPLE} == {"--with", "--name", "--kind"}
 
 
 def test_on_and_off_at_once_is_given_twice() -> None:

@@ -79,7 +79,7 @@ def test_quit_leaves_the_game_too(euchre, home: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 def test_ctrl_c_leaves_the_game(home: Path) -> None:
-    command = [sys.executable, "-m", "euchre.cli", "play", "--seed", "4"]
+    command = [sys.executable, "-m", "euchre.cli", "play", "--seed", "4", "--bot", "house"]
     environment = {**os.environ, "EUCHRE_HOME": str(home)}
     game = subprocess.Popen(
         command,
@@ -164,7 +164,7 @@ def test_what_cannot_be_is_refused_before_a_game_goes_on(euchre, home: Path, ask
 
 
 def test_a_second_window_is_told_to_wait(euchre, home: Path) -> None:
-    command = [sys.executable, "-m", "euchre.cli", "play"]
+    command = [sys.executable, "-m", "euchre.cli", "play", "--bot", "house"]
     environment = {**os.environ, "EUCHRE_HOME": str(home)}
     game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
     assert game.stdout is not None

@@ -109,3 +109,24 @@ def test_long_text_is_shortened_in_the_sentence_and_whole_in_the_error() -> None
     assert len(error.text) == 200
     assert "x" * 57 + "..." in str(error)
     assert "x" * 58 not in str(error)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("play Ts", "10♠"),
+        ("play B h", "Joker"),
+        ("discard 9d", "laying away 9♦"),
+        ("order", "making the upcard trump"),
+        ("order alone", "going alone with the upcard"),
+        ("name h", "making hearts trump"),
+        ("name c alone", "going alone in clubs"),
+        ("pass", "passing"),
+        ("bid 7 h", "bid 7 h"),
+        ("exchange 9s Tc", "exchange 9♠ 10♣"),
+    ],
+)
+def test_an_act_stands_in_a_sentence_as_a_thing_to_do(text: str, shown: str) -> None:
+    """One that has no words of its own is shown as it is typed, with its cards drawn."""
+    said = say("hint.search_only_points", act=text, worth="+0.10")
+    assert said.lower() == f"with {shown} this deal is worth +0.10 points to your side.".lower()

@@ -75,6 +75,7 @@ def true_hands(deal: Deal) -> tuple[list[int], Reading]:
     return hands, reading
 
 
+@pytest.mark.sampled(4)
 @TABLES
 def test_who_plays_what_may_be_played_and_who_wins_as_the_rules_say(name: str, seats: int) -> None:
     """From each card of a deal the rest is played by the kernel beside the rules."""
@@ -120,6 +121,7 @@ def _face(deal: Deal, reading: Reading, bit: int) -> str:
     return deal.rules.pack.faces[reading.pack.place.index(place)]
 
 
+@pytest.mark.sampled(4)
 @TABLES
 def test_what_a_contract_pays_is_what_the_rules_mark(name: str, seats: int) -> None:
     ends = 0
@@ -144,6 +146,7 @@ def test_what_a_contract_pays_is_what_the_rules_mark(name: str, seats: int) -> N
     assert ends > 5
 
 
+@pytest.mark.sampled(4)
 @TABLES
 def test_layouts_fit_what_was_seen(name: str, seats: int) -> None:
     """Each unseen card once, hands of their size, no suit with one who failed to follow it."""

@@ -13,9 +13,9 @@ from euchre.bots.api import Hint
 from euchre.bots.house.bot import HouseBot
 from euchre.core import events as ev
 from euchre.core.seats import Seat
-from euchre.core.sentences import has_sentence
+from euchre.core.sentences import catalogue, has_sentence
 from euchre.kernels.house.rule import Rule
-from euchre.live.motives import UNSAID, observation_at
+from euchre.live.motives import UNSAID, _tellable, observation_at
 from euchre.live.protocol import MotiveGiven, Needs, write_message
 from euchre.live.room import Player, Room
 from euchre.live.updates import seen
@@ -198,3 +198,45 @@ def test_reasons_are_told_in_every_game(name: str) -> None:
 @pytest.mark.parametrize("rule", Rule)
 def test_each_rule_of_the_house_is_told_of_another(rule: Rule) -> None:
     assert has_sentence(f"why.{rule.name.lower()}")
+
+
+SEARCHED = {"act": "play Ks", "worth": "52.3%", "act_other": "play 9d", "less": "1.4%"}
+
+
+def test_the_next_best_is_named_where_it_was_shown() -> None:
+    hint = Hint("search_best_chance", SEARCHED)
+    assert _tellable(hint, frozenset({"Ks", "9d"})) == hint
+    told = _tellable(hint, frozenset({"Ks"}))
+    assert told.rule == "search_best_chance_unnamed"
+    assert "9d" not in str(told.args)
+    assert "the next best would have cost 1.4% of it" in euchre.say(
+        f"why.{told.rule}", **told.args, seat=1
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("act_other", "exchange 9d Ks"),
+        ("act_other", "my ace of spades"),
+        ("act_other", 7),
+        ("worth", "52% with my 9d"),
+        ("less", ["9d"]),
+        ("card", "9d"),
+        ("choice", "9d"),
+    ],
+)
+def test_nothing_but_figures_and_shown_cards_passes(name: str, value: object) -> None:
+    told = _tellable(Hint("search_best_points", {**SEARCHED, name: value}), frozenset({"Ks"}))
+    assert "9d" not in str(told.args)
+    assert "my" not in str(told.args)
+
+
+def test_each_reason_of_a_search_is_told_of_another_too() -> None:
+    codes = [code.removeprefix("hint.") for code in catalogue() if code.startswith("hint.")]
+    searched = [code for code in codes if code.startswith(("search_", "learnt_"))]
+    assert len(searched) > 10
+    for code in searched:
+        assert has_sentence(f"why.{code}")
+        if "{act_other}" in catalogue()[f"why.{code}"]:
+            assert "{act_other}" not in catalogue()[f"why.{code}_unnamed"]

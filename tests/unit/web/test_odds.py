@@ -65,6 +65,18 @@ def test_what_no_page_asks_is_refused(client, changed: dict) -> None:
     assert answer.json()["problems"]
 
 
+def test_the_games_are_those_that_are_answered(client) -> None:
+    games = client.get("/odds/games.json").json()
+    assert [game["ruleset"] for game in games][:2] == ["north-american", "canadian"]
+    assert games[0] == {
+        "ruleset": "north-american",
+        "title": "North American Euchre",
+        "options": ["stick_the_dealer"],
+    }
+    for game in games:
+        assert ask(client, ruleset=game["ruleset"], options={}, score="0-0").json().get("choices")
+
+
 def test_only_pages_of_this_server_may_ask(client) -> None:
     other = client.post("/odds", json=ASKED, headers={"origin": "https://elsewhere.example"})
     assert other.status_code == 403

@@ -69,7 +69,9 @@ def test_a_foreign_origin_is_refused_before_anything_is_accepted(client, origin)
 
 
 def test_an_origin_that_is_allowed_may_connect() -> None:
-    app = make_app(House(euchre.rulesets()[0]), origins=["https://club.example"], tokens=MINT)
+    app = make_app(
+        House(euchre.rulesets()[0], "random"), origins=["https://club.example"], tokens=MINT
+    )
     with TestClient(app, base_url=HOME) as client:
         client.cookies.set(security.COOKIE, TOKEN)
         with connect(client, "https://club.example") as socket:

@@ -73,11 +73,12 @@ def run(
     workers: int = 0,
     checkpoint: Path | None = None,
     step: Callable[[int], None] = lambda _done: None,
+    every: float = EVERY,
 ) -> dict[int, Rows]:
     """Play what is left of a plan; gives what each share came to, by its number.
 
     Fields: `head` the plan that the file belongs to, of which this one may be a part; `checkpoint`
-    a file to go on from; `step` is told how many deals are done.
+    a file to go on from, written so often in seconds as `every` says; `step` is told how much is done.
     Errors: `NotationError` for a file that is no checkpoint or a damaged one, `SetupError` for one
     of another plan, `OSError` where it can't be read or written.
     """
@@ -94,7 +95,7 @@ def run(
         for share, rows in shares:
             done[share] = rows
             step(size * len(done))
-            if checkpoint is not None and monotonic() - written >= EVERY:
+            if checkpoint is not None and monotonic() - written >= every:
                 _write(checkpoint, head, {**parts, plan.fingerprint: done})
                 written = monotonic()
     finally:

@@ -1,4 +1,4 @@
-"""What a review found: plain data, from which text, JSON, annotated games and pages are made.
+"""What a review found: frozen data, from which text, JSON, annotated games and pages are made.
 
 Deals, decisions, seats and sides count from 0, the decisions of a deal in their order. Points are
 of the deal and, like chances of winning the game, those of the decider's side: what it gains less

@@ -60,7 +60,7 @@ class _Place:
     def _work(self) -> None:
         """Start a process and let it answer, until there is nothing more to answer or it is lost."""
         self.since, self.is_ready = monotonic(), False
-        self.process = process = Process(warm=self._pool.warm)
+        self.process = process = Process(warm=self._pool.warm, quiet=self._pool.quiet)
         try:
             if self._pool.closed.is_set():
                 return
@@ -105,7 +105,7 @@ class Pool:
 
     Fields: `most` how many there may be; `seconds` how long an answer may take before its worker is
     ended and replaced; `patience` how long one who asks waits for it; `warm` whether workers get
-    our own bots ready first.
+    our own bots ready first; `quiet` whether what they write to stderr is lost.
     """
 
     def __init__(
@@ -115,10 +115,12 @@ class Pool:
         seconds: Callable[[], float],
         patience: Callable[[], float],
         warm: bool,
+        quiet: bool = False,
     ) -> None:
         self.seconds = seconds
         self._patience = patience
         self.warm = warm
+        self.quiet = quiet
         self.jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self.closed = threading.Event()
         self._most = most

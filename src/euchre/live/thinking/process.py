@@ -39,11 +39,12 @@ class Process:
     """A worker process. It knows this one's path of modules, and runs none of its main program.
 
     It ends with its stdin: so it never outlives this process, however that ends.
-    Fields: `warm` whether it gets our own bots ready before it is.
+    Fields: `warm` whether it gets our own bots ready before it is; `quiet` whether what it writes to
+    stderr is lost, where ours is a table that is drawn.
     Errors: `Lost` where it can't be started.
     """
 
-    def __init__(self, *, warm: bool) -> None:
+    def __init__(self, *, warm: bool, quiet: bool = False) -> None:
         path = list(sys.path)
         arguments = [*([WARM] if warm else []), *path, str(len(path))]
         try:
@@ -51,6 +52,7 @@ class Process:
                 [sys.executable, "-c", _RUN, *arguments],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL if quiet else None,
                 start_new_session=os.name == "posix",  # an interrupt at the keyboard isn't its own
             )
         except OSError as error:

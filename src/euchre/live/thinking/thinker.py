@@ -68,11 +68,14 @@ class Workers:
 
     Nothing is started before it is needed. Bots from elsewhere have a process apart, so that no
     slow one keeps ours waiting.
+    Fields: `quiet` whether what they write to stderr is lost.
     """
 
-    def __init__(self) -> None:
-        self._own = Pool(WORKERS, seconds=lambda: HANGS, patience=lambda: PATIENCE, warm=True)
-        self._foreign = Pool(1, seconds=_of_guests, patience=_of_guests, warm=False)
+    def __init__(self, *, quiet: bool = False) -> None:
+        self._own = Pool(
+            WORKERS, seconds=lambda: HANGS, patience=lambda: PATIENCE, warm=True, quiet=quiet
+        )
+        self._foreign = Pool(1, seconds=_of_guests, patience=_of_guests, warm=False, quiet=quiet)
 
     def prepare(self, bots: Iterable[Bot]) -> None:
         """Start the worker that these bots need."""

@@ -61,9 +61,14 @@ def _reply(asked: Asked, known: dict[str, Bot]) -> Reply:
 
 
 def _warm_up() -> None:
-    """Load, or compile, what the best bot needs: it plays a deal of the first game, and says why."""
-    who, rules = bot(BEST), ruleset(rulesets()[0])
-    deal = rules.deal(seed=0, dealer=0)
-    seen = deal.observe(deal.actor)
-    play_out(deal, [who] * rules.seating.count, 0)
-    who.reason(seen, who.act(seen, Luck(0, 0)))
+    """Load, or compile, what the best bot needs: it plays a deal of the first game and says why.
+
+    Then one of the last game, in which it searches in another way.
+    """
+    who = bot(BEST)
+    for name in (rulesets()[0], rulesets()[-1]):
+        rules = ruleset(name)
+        deal = rules.deal(seed=0, dealer=0)
+        seen = deal.observe(deal.actor)
+        play_out(deal, [who] * rules.seating.count, 0)
+        who.reason(seen, who.act(seen, Luck(0, 0)))

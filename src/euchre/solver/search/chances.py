@@ -29,6 +29,11 @@ def chances_of(rules: Ruleset) -> Any:
     return _race(rules.match_rules.target)
 
 
+def points_of_dealer() -> float:
+    """The points that a deal between house players gives the dealer's side more than the others."""
+    return sum((dealers - others) * share for dealers, others, share in _ENDS)
+
+
 @cache
 def _race(target: int) -> Any:
     """Chances by who deals (1 for my side) and what both sides lack."""

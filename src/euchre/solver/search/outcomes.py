@@ -23,6 +23,7 @@ from euchre.kernels.house import match
 from euchre.kernels.house.call import CALL_ALONE
 from euchre.kernels.jit import compiled
 from euchre.rules.ruleset import Ruleset
+from euchre.solver.house import VOID, compile_game
 from euchre.solver.search.styles import settings
 
 ENDS = 2 * outcomes.SIDE
@@ -58,8 +59,7 @@ class Outcomes:
     """What the choices of a decision come to.
 
     Fields: `actions` the choices; `like` for each the number of the first that comes to the same
-    thing; `rule` the number of the one
-    that a player by rule makes; `points` and `chances` what each
+    thing; `rule` the number of the one that a player by rule makes; `points` and `chances` what each
     end is worth to the decider's side, `chances` None where there is no game to win; `sample` the
     layouts; `is_exact` whether they are all that there are.
     """
@@ -98,10 +98,6 @@ class Outcomes:
         ends = np.concatenate([sample.ends for sample in samples])
         weights = np.concatenate([sample.weights for sample in samples])
         return self._with(Sample(ends, weights), is_exact=self.is_exact)
-
-    def scaled(self, share: float) -> Outcomes:
-        """The same, all layouts together of this weight."""
-        return self._with(self.sample.scaled(share), is_exact=self.is_exact)
 
     def _with(self, sample: Sample, *, is_exact: bool) -> Outcomes:
         return Outcomes(
@@ -149,6 +145,31 @@ class Outcomes:
         return Estimate(mean, float(np.sqrt((apart**2).sum()) / total))
 
 
+def mixed(parts: Sequence[tuple[float, Outcomes]]) -> Outcomes:
+    """One decision under several things that it may turn on, each as likely as told.
+
+    Choices are in the order of the first; those are alike that are alike in all.
+    """
+    (_, first), *_ = parts
+    ends, weights, classes = [], [], []
+    for share, part in parts:
+        order = [part.actions.index(action) for action in first.actions]
+        like = [part.like[at] for at in order]
+        sample = part.sample.scaled(share)
+        ends.append(sample.ends[:, like])
+        weights.append(sample.weights)
+        classes.append(like)
+    together = list(zip(*classes, strict=True))
+    return Outcomes(
+        first.actions,
+        [together.index(each) for each in together],
+        first.rule,
+        Sample(np.concatenate(ends), np.concatenate(weights)),
+        (first.points, first.chances),
+        is_exact=all(part.is_exact for _, part in parts),
+    )
+
+
 def outcomes_of(game: Game, rules: Ruleset, know: Any, kind: str, row: Any) -> Outcomes | None:
     """Play every choice out in the layouts that a seat may face; None where none fits.
 
@@ -156,6 +177,7 @@ def outcomes_of(game: Game, rules: Ruleset, know: Any, kind: str, row: Any) -> O
     `kernels.expert.known`; `row` of `kernels.expert.mind`: `DRAWN` layouts are drawn, about `KEPT`
     kept, and all that there are where they are no more than `EVERY`.
     """
+    know = np.asarray(know, dtype=np.int64)
     room = max(int(row[mind.DRAWN]), int(row[mind.EVERY]))
     acts = np.zeros((outcomes.ACTS, outcomes.PLACES), dtype=np.int64)
     ends, weights = np.zeros((room, MOST), dtype=np.int64), np.zeros(room)
@@ -187,6 +209,13 @@ def _action(rules: Ruleset, know: Any, kind: str, number: int) -> Action:
     return Name(STRAINS[number >> 2], alone)
 
 
+def end_names(rules: Ruleset) -> tuple[str, ...]:
+    """The outcome that each end is, by its name; `their …` where the others made trump."""
+    compiled_game = compile_game(rules)
+    names = [compiled_game.outcomes[int(row[0])] for row in compiled_game.arrays.pays]
+    return (*names, VOID, *[f"their {name}" for name in names], VOID)
+
+
 def worths(game: Game, know: Any) -> tuple[Any, Any]:
     """What each end is worth to a side in points, and in chances of winning if there is a game.
 
@@ -201,9 +230,10 @@ def worths(game: Game, know: Any) -> tuple[Any, Any]:
     return tables[0], tables[1] if counted else None
 
 
-def chance(game: Game, dealing: bool, lacks: tuple[int, int]) -> float:  # noqa: FBT001
+def chance(chances: Any, *, dealing: bool, lacks: tuple[int, int]) -> float:
     """A side's chance of winning before a deal.
 
-    Fields: `dealing` whether it deals; `lacks` the points that it lacks, and the others.
+    Fields: `dealing` whether it deals; `lacks` the points that it lacks, and the others. Shapes:
+    `chances` of `chances_of`.
     """
-    return float(compiled(worth.chance_of)(game.chances, int(dealing), *lacks))
+    return float(compiled(worth.chance_of)(chances, int(dealing), *lacks))

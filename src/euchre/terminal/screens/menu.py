@@ -12,7 +12,7 @@ from euchre.terminal.question import Tool
 from euchre.terminal.screens.listed import Entry, Listed
 from euchre.terminal.settings import Settings
 
-MENU = ("new", "records", "options", "practise", "sheet", "help", "leave")
+MENU = ("new", "records", "options", "practise", "trainer", "sheet", "help", "leave")
 SPEEDS = tuple(Speed)
 
 

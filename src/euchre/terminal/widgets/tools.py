@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from euchre.core.sentences import say
 from euchre.terminal.canvas import Canvas
 from euchre.terminal.question import Tool
@@ -23,14 +25,16 @@ TOOLS = {
 
 
 class Tools(Part):
-    """The foot of the table."""
+    """The foot of the table. Fields: `shown` the tools that stand there."""
+
+    shown: ClassVar = tuple(TOOLS)
 
     def paint(self, canvas: Canvas, state: State) -> None:  # noqa: ARG002 - the tools stay the same
         """Draw the tools."""
         x = 1
-        for name, key in TOOLS.items():
+        for name in self.shown:
             start = x
-            x = canvas.put(x, 0, key, "head")
+            x = canvas.put(x, 0, TOOLS[name], "head")
             x = canvas.put(x + 1, 0, say(f"terminal.tool.{name}"), "paper2")
             canvas.spot(start, 0, x - start, 1, Tool(name))
             x += 2

@@ -27,11 +27,14 @@ function disc(view, deal) {
   return gain && el("span", { class: `gain ${gain.ours ? "" : "theirs"} ${Math.abs(gain.shown) > 99 ? "long" : ""}` }, signed(gain.shown), el("small", { text: gain.whom }));
 }
 
+/** The way to the review of the game that is over; a table of practice keeps none. */
+const review = () => location.pathname === "/" && el("a", { class: "btn", href: "/review#latest" }, el("span", { text: say("act.review") }));
+
 /** @param {State} state @param {Does} does */
 function buttons({ view, prompt }, does) {
   const one = (/** @type {string} */ kind, /** @type {string} */ text, /** @type {() => void} */ click, /** @type {string} */ small = "") =>
     el("button", { type: "button", class: `btn ${kind}`, on: { click } }, el("span", { text }), small && el("small", { text: small }));
-  if (prompt.needs === "nothing") return [one("", say("act.set_up"), does.setUp), one("go", say("act.again"), does.again)];
+  if (prompt.needs === "nothing") return [one("", say("act.set_up"), does.setUp), review(), one("go", say("act.again"), does.again)];
   const dealer = view.deal.nextDealer ?? 0;
   return [one("look-over", say("act.look_over"), does.putAside), one("go", say("act.next"), does.next, sayOf("log.deals", view.me, { seat: dealer }))];
 }

@@ -96,7 +96,7 @@ function callText(view, seat, call) {
 }
 
 /** What a seat said, while trump is made. @param {View} view @param {number} seat */
-function speech(view, seat) {
+export function speechOf(view, seat) {
   const { deal } = view, call = deal.calls.filter((one) => one.seat === seat).at(-1);
   if (!call || deal.tricks.length || deal.trick.length || (call.call === "pass" && call.phase !== deal.phase)) return null;
   const [verb] = call.call.split(" "), { high } = deal;
@@ -132,7 +132,7 @@ function drawSeat(view, seat, now) {
   const [x, y] = places(seats, { sheet, bids })[placeOf(view, seat)], waits = turn.includes(seat), gone = Boolean(view.deal.outcome);
   const slim = low() || (!wide() && (sheet || (short() && bids && seats > 5))), beside = y < 24 && !slim;
   const tight = short() && !wide() && seats > 5 && !view.deal.resting.includes(seat);
-  const said = speech(view, seat), can = pick?.can.includes(seat), chosen = pick?.chosen.includes(seat), counts = countsOf(view, seat);
+  const said = speechOf(view, seat), can = pick?.can.includes(seat), chosen = pick?.chosen.includes(seat), counts = countsOf(view, seat);
   const drawn = mat(view, seat, waits, chosen), lines = wide() || beside ? [counts.join(" · ")].filter(Boolean) : counts;
   return el("div",
     {

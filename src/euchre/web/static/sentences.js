@@ -11,10 +11,15 @@ let catalogue = {};
 /** @type {string[]} */
 let names = [];
 
+/** Takes the sentences of a language. @param {Record<string, string>} found */
+export function setSentences(found) {
+  catalogue = found;
+}
+
 /** Fetches the sentences of a language. @param {string} locale */
 export async function loadSentences(locale) {
   const answer = await fetch(`/locales/${locale}.json`);
-  catalogue = await answer.json();
+  setSentences(await answer.json());
 }
 
 /** Sets the names of the seats. @param {string[]} seats */

@@ -30,20 +30,28 @@ function drawFan(view) {
   layFan($("hand"));
 }
 
-/** Draws a moment of a record. @param {View} view @param {View[]} others views of the other seats, where all hands lie open
- * @param {boolean} stays whether the trick just won still lies there */
-export function drawBoard(view, others, stays) {
-  const shown = others.length ? { ...view, deal: { ...view.deal, open: openHands(view, others) } } : view, { deal } = shown;
+/** Draws the table but for the hand at the bottom. @param {View} view
+ * @param {{stays?: boolean, back?: boolean, turn?: number[], yours?: boolean, chosen?: number, of?: number}} now whether the
+ * trick just won still lies there, or is looked at again; whose turn it is, and whether a card is asked of the viewer */
+export function drawAround(view, { stays = false, back = false, turn = [], yours = false, chosen = 0, of = 0 } = {}) {
+  const { deal } = view;
   setNames(view.table.seats.map((_, seat) => nameOf(view, seat)));
   $("cloth").classList.toggle("crowded", view.table.seats.length > 5);
   $("cloth").style.setProperty("--mid", `${middle(view.table.seats.length)}%`);
   drawSewn($("sewn"), deal.contract?.strain ?? null);
-  drawTrump($("trump"), shown, deal, true);
-  drawSeats($("seats"), shown, { turn: [] });
-  drawCentre($("centre"), shown, deal, { staying: stays, back: false, yours: false, chosen: 0, of: 0 });
-  drawFan(shown);
-  drawScore($("us"), shown, deal, "us", { broad: false });
-  drawScore($("them"), shown, deal, "them", { broad: false });
-  drawLog($("log"), /** @type {any} */ ({ view: { ...shown, deal: { ...deal, outcome: null } }, motives: {} }), () => {}); // nobody is there to be asked why
+  drawTrump($("trump"), view, deal, true);
+  drawSeats($("seats"), view, { turn });
+  drawCentre($("centre"), view, deal, { staying: stays, back, yours, chosen, of });
+  drawScore($("us"), view, deal, "us", { broad: false });
+  drawScore($("them"), view, deal, "them", { broad: false });
+  drawLog($("log"), /** @type {any} */ ({ view: { ...view, deal: { ...deal, outcome: null } }, motives: {} }), () => {}); // nobody is there to be asked why
   $("hand").setAttribute("aria-label", capital(nameOf(view, view.me ?? 0)));
+}
+
+/** Draws a moment of a record. @param {View} view @param {View[]} others views of the other seats, where all hands lie open
+ * @param {boolean} stays whether the trick just won still lies there */
+export function drawBoard(view, others, stays) {
+  const shown = others.length ? { ...view, deal: { ...view.deal, open: openHands(view, others) } } : view;
+  drawAround(shown, { stays });
+  drawFan(shown);
 }

@@ -3,7 +3,7 @@
 import { drawCard } from "../card.js";
 import { $, el, refresh } from "../dom.js";
 import { prose, say, showCard, speakCard } from "../sentences.js";
-import { postJson } from "./ask.js";
+import { askServer, postJson } from "./ask.js";
 import { chipsOf } from "./chips.js";
 import { callRows } from "./odds-rows.js";
 import { startPage, tellFault } from "./start.js";
@@ -12,16 +12,15 @@ import { startPage, tellFault } from "./start.js";
 
 const RANKS = ["A", "K", "Q", "J", "T", "9"], SUITS = ["s", "h", "c", "d"], HAND = 5;
 const FIRST = 20_000, MORE = 4, MOST = 320_000;
-/** @type {Record<string, {ruleset: string, options: Record<string, boolean>}>} */
-const GAMES = {
-  "north-american": { ruleset: "north-american", options: {} },
-  stick: { ruleset: "north-american", options: { stick_the_dealer: true } },
-  canadian: { ruleset: "canadian", options: {} },
-};
+/** @typedef {{ruleset: string, title: string, options: string[]}} Game */
 
+/** @type {Game[]} */
+let games = [];
+/** @type {Record<string, boolean>} */
+const flags = {};
 /** @type {string[]} */
 let hand = [];
-let upcard = "", dealer = "3", round = "1", game = "stick", layouts = FIRST, asking = false, asked = 0;
+let upcard = "", dealer = "3", round = "1", game = "", layouts = FIRST, asking = false, asked = 0;
 /** @type {Found | null} */
 let found = null;
 
@@ -57,9 +56,18 @@ function chip(face) {
   }, el("b", {}, ...prose(showCard(face))));
 }
 
-/** The chips of one choice. @param {string} name @param {string[]} values @param {string} chosen @param {(value: string) => void} choose */
-const choice = (name, values, chosen, choose) => refresh($(name), chosen, () =>
-  chipsOf(name, values.map((value) => ({ value, text: say(`odds.${name}.${value}`) })), chosen, (value) => { choose(value); change(); }));
+/** The chips of one choice. @param {string} name @param {{value: string, text: string}[]} chips @param {string} chosen @param {(value: string) => void} choose */
+const choice = (name, chips, chosen, choose) => refresh($(name), chosen, () => chipsOf(name, chips, chosen, (value) => { choose(value); change(); }));
+
+/** @param {string} name @param {string[]} values */
+const told = (name, values) => values.map((value) => ({ value, text: say(`odds.${name}.${value}`) }));
+
+/** The flags of the game that is chosen. */
+const options = () => games.find(({ ruleset }) => ruleset === game)?.options ?? [];
+
+/** @param {string} name */
+const flag = (name) => el("div", { class: "option" }, el("label", {}, el("span", { class: "text" }, el("b", { text: say(`option.${name}.title`) })),
+  el("input", { type: "checkbox", class: "flag", id: name, checked: flags[name], on: { change: (/** @type {any} */ event) => { flags[name] = event.target.checked; change(); } } })));
 
 function draw() {
   const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.pick;
@@ -69,9 +77,10 @@ function draw() {
   if (focused) /** @type {HTMLElement | null} */ (document.querySelector(`[data-pick="${focused}"]`))?.focus({ preventScroll: true });
   const ready = hand.length === HAND && Boolean(upcard);
   $("picking").textContent = say(ready ? "odds.pick.done" : hand.length === HAND ? "odds.pick.upcard" : "odds.pick");
-  choice("dealer", ["0", "1", "2", "3"], dealer, (value) => { dealer = value; });
-  choice("round", ["1", "2"], round, (value) => { round = value; });
-  choice("game", Object.keys(GAMES), game, (value) => { game = value; });
+  choice("dealer", told("dealer", ["0", "1", "2", "3"]), dealer, (value) => { dealer = value; });
+  choice("round", told("round", ["1", "2"]), round, (value) => { round = value; });
+  choice("game", games.map(({ ruleset, title }) => ({ value: ruleset, text: title })), game, (value) => { game = value; });
+  refresh($("flags"), game, () => options().map(flag));
   $("count").disabled = !ready || asking;
   $("more").disabled = asking || layouts >= MOST;
   $("working").textContent = asking ? `${say("odds.counting")} ${found ? "" : say("odds.first")}` : "";
@@ -98,7 +107,7 @@ async function ask() {
   tellFault("");
   draw();
   const answer = await postJson("/odds", {
-    ...GAMES[game], hand: hand.join(" "), upcard, seat: 0, dealer: Number(dealer), turned_down: round === "2",
+    ruleset: game, options: Object.fromEntries(options().map((name) => [name, Boolean(flags[name])])), hand: hand.join(" "), upcard, seat: 0, dealer: Number(dealer), turned_down: round === "2",
     score: `${Number($("ours").value)}-${Number($("theirs").value)}`, layouts,
   });
   if (own !== asked) return;
@@ -111,6 +120,10 @@ async function ask() {
 }
 
 await startPage("odds");
+const offered = await askServer("/odds/games.json");
+if (Array.isArray(offered)) games = offered;
+else tellFault(offered.problem);
+game = games[0]?.ruleset ?? "";
 $("odds-form").addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
   layouts = FIRST;

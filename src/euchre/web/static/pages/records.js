@@ -115,6 +115,7 @@ function open(record, forms = {}, deal = 0) {
   setNames(names);
   notes.open({ name: record.name, notes: record.notes, labels: record.labels, notes_problem: record.notes_problem });
   drawForms(record.name, forms);
+  $("to-review").href = record.name ? `/review#${record.name}` : "/review"; // a file is brought there again
   $("shelf").hidden = true;
   $("player").hidden = false;
   drawGames(record);

@@ -2,9 +2,10 @@
 
 import { loadDeck } from "../card.js";
 import { $, el, svg } from "../dom.js";
-import { capital, loadSentences, say } from "../sentences.js";
+import { loadSentences, say } from "../sentences.js";
+import { fillWords } from "./words.js";
 
-const PLACES = [["table", "/"], ["new", "/new"], ["learn", "/learn"], ["practise", "/practise"], ["odds", "/odds"], ["records", "/records"]];
+const PLACES = [["table", "/"], ["new", "/new"], ["learn", "/learn"], ["practise", "/practise"], ["trainer", "/trainer"], ["odds", "/odds"], ["records", "/records"]];
 
 /** The bar. @param {string} here the page that is open */
 const bar = (here) => [
@@ -16,9 +17,7 @@ const bar = (here) => [
 /** Prepares a page and shows it. @param {string} here */
 export async function startPage(here) {
   await Promise.all([loadSentences("en"), loadDeck("/static/deck.svg")]);
-  for (const node of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-say]"))) node.textContent = say(node.dataset.say ?? "");
-  for (const node of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-label]"))) node.setAttribute("aria-label", capital(say(node.dataset.label ?? "")));
-  for (const node of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-hint]"))) node.placeholder = say(node.dataset.hint ?? "");
+  fillWords();
   document.title = say(`page.${here}`);
   $("bar").replaceChildren(...bar(here));
   $("page").hidden = false;
