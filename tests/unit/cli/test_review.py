@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+PAGE = re.compile(r'id="reviewed">(.*?)</script>')
 SAMPLES = Path(__file__).resolve().parents[2] / "data" / "egn"
 
 
@@ -21,13 +23,17 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_a_game_is_reviewed_as_text_as_json_and_as_a_game_with_labels(
+def test_a_game_is_reviewed_as_text_as_json_as_a_page_and_with_labels(
     euchre, small: Path, tmp_path: Path
 ) -> None:
-    out = tmp_path / "out.egn"
-    done = euchre("review", small, "--json", "--workers", 1, "--egn", out)
+    out, page = tmp_path / "out.egn", tmp_path / "out.html"
+    done = euchre("review", small, "--json", "--workers", 1, "--egn", out, "--html", page)
     assert done.returncode == 0
     found = json.loads(done.stdout)
+    shown = json.loads(PAGE.findall(page.read_text(encoding="utf-8"))[0])["review"]["deals"][0]
+    assert [(one["made"], one["grade"]) for one in shown["decisions"]] == [
+        (one["made"], one["grade"]) for one in found["decisions"]
+    ]
     assert {"players", "decisions", "deals", "skipped", "notes"} <= {*found}
     assert {each["deal"] for each in found["decisions"]} == {0}
     assert euchre("replay", out).returncode == 0
@@ -39,6 +45,7 @@ def test_a_game_is_reviewed_as_text_as_json_and_as_a_game_with_labels(
     for each in found["decisions"]:
         assert each["why"] in plain.stdout or each["grade"] == "forced"
     assert euchre("review", small, "--egn", out).returncode == 2
+    assert euchre("review", small, "--html", page).returncode == 2
 
 
 def test_what_can_not_be_read_ends_with_3(euchre, tmp_path: Path) -> None:
@@ -62,3 +69,10 @@ def test_labels_go_into_no_record(euchre, small: Path, tmp_path: Path) -> None:
 
 def test_a_game_that_is_not_in_the_file_is_refused(euchre, small: Path) -> None:
     assert euchre("review", small, "--game", 2).returncode == 2
+
+
+def test_a_page_holds_one_game(euchre, tmp_path: Path) -> None:
+    done = euchre("review", SAMPLES / "match.emn", "--html", tmp_path / "out.html")
+    assert done.returncode == 2
+    assert "one game" in done.stderr
+    assert not (tmp_path / "out.html").exists()

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 
 import msgspec
 import pytest
 from starlette.requests import Request
 
+from euchre.core.events import DealBegan
 from euchre.core.sentences import say
 from euchre.live.records import RecordFolder
-from euchre.notation.record import format_record, read
+from euchre.notation.record import format_record
 from euchre.web.history import History
 from euchre.web.reviews import desk, process, worker
 from euchre.web.reviews.desk import AT_ONCE, WAITING, ReviewDesk
@@ -21,7 +21,7 @@ from euchre.web.reviews.page import Reviewed
 from euchre.web.reviews.question import Question, Told
 from euchre.web.security import Tokens
 from tests.reviews import made_up, played, reviewed
-from tests.unit.web.shelves import ORIGIN, client, folder, no_clock, play, shelf
+from tests.unit.web.shelves import ORIGIN, client, folder, no_clock, shelf
 
 __all__ = ["client", "folder", "no_clock", "shelf"]  # fixtures
 
@@ -87,17 +87,18 @@ def test_where_it_can_not_be_kept_it_is_given_all_the_same(client, shelf, folder
     assert ask(client, shelf[0])[-1].reviewed is not None
 
 
-def test_of_a_deal_that_is_not_over_nothing_leaves_the_server(client, folder) -> None:
-    play(client, target=5, leave_after=20)
-    (name,) = (game["name"] for game in client.get("/records.json").json()["games"])
-    record = read(folder._path / f"{name}.euchre")
-    assert not record.finished
-    over = [deal.number for deal in record.deals if deal.outcome is not None]
-    answer = client.post(f"/records/{name}/review", headers=ORIGIN)
-    last = json.loads(answer.content.splitlines()[-1])
-    assert len(over) < len(record.deals)
-    began = [e for e in last["reviewed"]["record"]["events"] if e["event"] == "deal began"]
-    assert [e["deal"] for e in began] == over
+def test_of_a_deal_that_is_not_over_nothing_leaves_the_server(client, shelf, folder) -> None:
+    """Hands that are still hidden would be read off the page, and advice be had for the play."""
+    record = played()
+    last = max(n for n, event in enumerate(record.events) if isinstance(event, DealBegan))
+    events = record.events[: last + 20]
+    path = folder._path / f"{shelf[0]}.euchre"
+    path.write_text(format_record(record.header, events), encoding="utf-8")
+    told = ask(client, shelf[0])[-1].reviewed
+    assert told is not None
+    over = [deal.number for deal in record.deals][:-1]
+    assert [event.deal for event in told.record.events if isinstance(event, DealBegan)] == over
+    assert [deal.number for deal in told.review.deals if deal.decisions] == over
 
 
 def test_another_s_game_is_none(client, shelf) -> None:

@@ -41,6 +41,9 @@ export class Course {
     this.me = record.seat ?? Math.max(0, record.table.seats.findIndex((/** @type {{kind: string}} */ { kind }) => kind === "person"));
   }
 
+  /** Whether there is anything of a deal: a game that goes on has one that hasn't been dealt. @param {number} at */
+  has = (at) => this.deals[at].length > 0 || this.review.deals[at].outcome !== null;
+
   /** @param {DealReview} deal @param {number} place @returns {Move[]} */
   #moves(deal, place) {
     const begin = beginOf(this.playback, deal.number, place), { events } = this.playback.record, { steps } = this.playback;

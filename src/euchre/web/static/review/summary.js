@@ -83,7 +83,7 @@ export function scoreText({ review: { sides }, me }, points) {
 /** @param {Course} course @param {Does} does */
 const deals = (course, { open }) => el("ol", { class: "deal-list" }, ...course.review.deals.map((deal, at) => {
   const { before, outcome, faults } = dealText(course, at);
-  return el("li", {}, el("button", { type: "button", class: `deal ${deal.is_void ? "void" : ""}`, "data-deal": at, disabled: !course.deals[at].length, on: { click: () => open(at) } },
+  return course.has(at) && el("li", {}, el("button", { type: "button", class: `deal ${deal.is_void ? "void" : ""}`, "data-deal": at, disabled: !course.deals[at].length, on: { click: () => open(at) } },
     el("b", { text: say("reviewed.deal", { number: at + 1 }) }), el("span", { class: "num", text: before }), el("span", { text: outcome }), el("small", { text: faults })));
 }));
 

@@ -109,7 +109,7 @@ function drawHead(view) {
   $("known").disabled = whole;
   refresh($("deal"), [review.deals.length, me], () => [el("option", { value: "", text: say("reviewed.whole") }), .../** @type {Course} */ (course).deals.map((moves, at) => {
     const { before, outcome } = dealText(/** @type {Course} */ (course), at);
-    return el("option", { value: at, disabled: !moves.length, text: say("reviewed.deal.option", { number: at + 1, score: before, outcome: outcome.toLowerCase() }) });
+    return /** @type {Course} */ (course).has(at) && el("option", { value: at, disabled: !moves.length, text: say("reviewed.deal.option", { number: at + 1, score: before, outcome: outcome.toLowerCase() }) });
   })]);
   $("deal").value = whole ? "" : String(move.deal);
   $("save").disabled = !reviewed?.egn;
@@ -133,7 +133,7 @@ function drawOpen() {
 
 function drawSteps() {
   const { deals, moves } = /** @type {Course} */ (course), move = /** @type {Move} */ (here), of = deals[move.deal];
-  $("at").textContent = whole ? say("reviewed.deals.n", { n: deals.length }) : say("records.step.of", { number: move.place + 1, of: of.length });
+  $("at").textContent = whole ? say("reviewed.deals.n", { n: deals.filter((_, at) => course?.has(at)).length }) : say("records.step.of", { number: move.place + 1, of: of.length });
   $("in").textContent = whole ? say("reviewed.moves.n", { n: moves.length }) : move.trick === null ? say("reviewed.bidding") : say("reviewed.trick", { number: move.trick + 1 });
   $("first").disabled = $("back").disabled = !whole && move === moves[0];
   $("on").disabled = $("final").disabled = !whole && move === moves[moves.length - 1];
