@@ -35,6 +35,7 @@ def test_a_deal_with_the_expert_its_hints_and_its_reasons(
     open_page, table: str, make_player, size: str
 ) -> None:
     page = open_page(size, "", table)
+    page.set_default_timeout(600_000)  # the first time the worker has to compile
     player = make_player(page)
     hints = set()
     player.wait()

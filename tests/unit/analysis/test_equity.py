@@ -7,7 +7,7 @@ import math
 import pytest
 
 from euchre.analysis.equity.donating import CLASSES, donation, verdicts, worth_asking
-from euchre.analysis.equity.heat import page, svg
+from euchre.analysis.equity.heat import colour, ink, page, svg
 from euchre.analysis.equity.plan import Plan
 from euchre.analysis.equity.table import given, measured
 from euchre.bots import player
@@ -205,3 +205,18 @@ def test_the_map_has_every_figure(rules) -> None:
     assert "A &amp; B" in drawn
     assert "http" not in drawn.replace("http://www.w3.org/2000/svg", "")
     assert drawn in page(found, "A & B")
+
+
+def test_figures_stand_off_from_every_colour() -> None:
+    """WCAG 2.2, 1.4.3: 4.5 to 1."""
+
+    def light(parts: tuple[int, ...]) -> float:
+        shares = [part / 255 for part in parts]
+        lit = [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares]
+        return sum(a * b for a, b in zip((0.2126, 0.7152, 0.0722), lit, strict=True))
+
+    for thousandths in range(1001):
+        chance = thousandths / 1000
+        text = light(tuple(bytes.fromhex(ink(chance)[1:])))
+        low, high = sorted((text, light(colour(chance))))
+        assert (high + 0.05) / (low + 0.05) >= 4.5

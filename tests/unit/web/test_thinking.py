@@ -87,6 +87,7 @@ def serve(**settings) -> TestClient:
 @pytest.fixture
 def gate(monkeypatch, tmp_path) -> Path:
     monkeypatch.syspath_prepend(str(BOTS))
+    monkeypatch.setenv("EUCHRE_BOT_SECONDS", "600")
     monkeypatch.setenv("EUCHRE_TEST_GATE", str(tmp_path / "gate"))
     return tmp_path / "gate"
 

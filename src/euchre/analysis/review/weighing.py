@@ -17,7 +17,7 @@ from euchre.analysis.review.course import VOID
 from euchre.analysis.review.report import Choice, Figure, Grade, Kind
 from euchre.analysis.simulation import NORMAL_95
 from euchre.bots.blueprint import book_for
-from euchre.core.actions import PASS
+from euchre.core.actions import PASS, Name, Order
 from euchre.core.errors import SetupError
 from euchre.core.sentences import say
 from euchre.rules.ruleset import Ruleset
@@ -74,8 +74,8 @@ class Weighed(msgspec.Struct, frozen=True):
     """What was found of a decision; the fields as in `report.Decision`.
 
     Fields: `made` the place of the choice made, `best` of the best one, in `choices`, the best first; `rule` that of the choice
-    by rule; `doubt` why a loss was left open, a code: `book` where the book calls so too, `callers`
-    where a pass would be better only for what the others may call in vain, `belief` where the loss is
+    by rule; `doubt` why a loss was left open, a code: `book` where the book calls so too, `call`
+    where it hangs on what the others may call in vain, or on a partner who is no help, `belief` where the loss is
     gone once the others' acts are trusted less; empty where it wasn't left open.
     """
 
@@ -275,8 +275,8 @@ def _doubt(looks: _Looks, sample: Outcomes, best: int, made: int) -> str:
     rule = None if sample.rule is None else sample.like[sample.rule]
     if looks.asked.kind is Kind.CALL and rule == made:
         return "book"
-    if looks.asked.kind is Kind.CALL and _lies_in_wait(looks, sample, best, made):
-        return "callers"
+    if looks.asked.kind is Kind.CALL and _hangs_on_others(looks, sample, best, made):
+        return "call"
     other = looks.doubting()
     if other is None:
         return ""
@@ -284,18 +284,25 @@ def _doubt(looks: _Looks, sample: Outcomes, best: int, made: int) -> str:
     return "" if other.difference(one, two, other.worth).mean > 0 else "belief"
 
 
-def _lies_in_wait(looks: _Looks, sample: Outcomes, best: int, made: int) -> bool:
-    """Whether a pass is better than a call only because the others may then call and be euchred."""
+def _hangs_on_others(looks: _Looks, sample: Outcomes, best: int, made: int) -> bool:
+    """Whether a call is behind only for what the rollouts may be wrong in.
+
+    That are deals in which the others call after a pass and are euchred, and those in which the house
+    takes fewer tricks with a partner than it would alone.
+    """
     from euchre.solver.search.outcomes import end_names  # noqa: PLC0415 - loads numpy
 
-    if sample.actions[best] != PASS:
+    call, worth = sample.actions[made], sample.worth
+    if not isinstance(call, Order | Name):
         return False
-    names = end_names(looks.rules)
-    worth = sample.worth.copy()
-    for at, name in enumerate(names):
-        if name == THEIR_EUCHRE:
-            worth[at] = worth[names.index(VOID)]
-    return sample.difference(best, made, worth).mean <= 0
+    if sample.actions[best] == PASS:
+        names, worth = end_names(looks.rules), worth.copy()
+        for at, name in enumerate(names):
+            if name == THEIR_EUCHRE:
+                worth[at] = worth[names.index(VOID)]
+    alone = msgspec.structs.replace(call, alone=True)
+    helper = sample.actions.index(alone) if alone in sample.actions else made
+    return sample.difference_if_helped(best, made, helper, worth).mean <= 0
 
 
 def _order(sample: Outcomes, best: int, made: int) -> list[int]:

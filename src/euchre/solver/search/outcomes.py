@@ -122,6 +122,15 @@ class Outcomes:
         """What one choice is worth more than another, compared in the same layouts."""
         return self._estimate(table[self._column(one)] - table[self._column(other)])
 
+    def difference_if_helped(self, one: int, other: int, helper: int, table: Any) -> Estimate:
+        """What one choice is worth more than another that takes no fewer tricks than a third does.
+
+        Both the other and the third make trump for the decider's side.
+        """
+        own, third = self._column(other), self._column(helper)
+        most = np.maximum(own // 2, third // 2)
+        return self._estimate(table[self._column(one)] - table[2 * most + own % 2])
+
     def means(self, table: Any) -> list[float]:
         """What each choice is worth."""
         return [self.estimate(choice, table).mean for choice in range(len(self.actions))]

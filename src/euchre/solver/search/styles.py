@@ -28,9 +28,6 @@ BELIEF = {
     "calls_by": 1,
     "by_chances": 1,
     "card_margin": 80,
-    "open_end": 50,
-    "open_from": 5,
-    "open_until": 4,
 }
 """What is believed of the others, and what a deal is worth; another card than the house's only where
 it is better by some hundredths of a point, which the layouts drawn may be out by."""
@@ -38,7 +35,7 @@ it is better by some hundredths of a point, which the layouts drawn may be out b
 CALLS = {"call_drawn": 300, "call_margin": 100}
 """For a style: another call than the book's only where it is better by a tenth of a point."""
 
-EXPERT = {"drawn": 1000, "kept": 400, **BELIEF}
+EXPERT = {"drawn": 1200, "kept": 400, **BELIEF}
 MASTER = {
     "drawn": 20_000,
     "kept": 6000,
