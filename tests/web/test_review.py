@@ -12,7 +12,7 @@ import pytest
 
 from euchre.core.sentences import catalogue, say
 from euchre.web.reviews.page import Reviewed, review_page
-from tests.reviews import played, reviewed
+from tests.made_up import played, reviewed
 from tests.web.legible import ENLARGE
 from tests.web.pages import SIZES
 from tests.web.test_pseudo import CUT, OUTSIDE, look, pseudo

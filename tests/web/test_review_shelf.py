@@ -11,7 +11,7 @@ import pytest
 from euchre.live.records import owner_of
 from euchre.notation.record import Record, format_record
 from euchre.web.security import COOKIE
-from tests.reviews import played
+from tests.made_up import played
 from tests.web.pages import SERVE
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 MADE_UP = f"""
 import os
 from euchre.web.reviews import process
-process._RUN = "import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.reviews import main; main()"
+process._RUN = "import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.made_up import main; main()"
 """
 """Here reviews are made up, at once; the pages around them are real."""
 

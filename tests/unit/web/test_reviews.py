@@ -20,13 +20,13 @@ from euchre.web.reviews.kept import path_of
 from euchre.web.reviews.page import Reviewed
 from euchre.web.reviews.question import LENGTH, Question, Told
 from euchre.web.security import Tokens
-from tests.reviews import made_up, played, reviewed
+from tests.made_up import made_up, played, reviewed
 from tests.unit.web.shelves import ORIGIN, client, folder, no_clock, shelf
 
 __all__ = ["client", "folder", "no_clock", "shelf"]  # fixtures
 
 ROOT = Path(__file__).parents[3]
-MADE_UP = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.reviews import main; main()"
+MADE_UP = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.made_up import main; main()"
 STUCK = "import sys, time; print('{}', flush=True); sys.stdin.buffer.read(); time.sleep(99)"
 
 
