@@ -13,7 +13,7 @@ import pytest
 from euchre.web.reviews import inlining
 from euchre.web.reviews.inlining import inlined, modules_of
 from euchre.web.reviews.page import ENTRY, Reviewed, review_page
-from tests.reviews import played, reviewed
+from tests.made_up import played, reviewed
 
 
 @pytest.fixture(scope="module")

@@ -18,15 +18,15 @@ from euchre.web.reviews import desk, process, worker
 from euchre.web.reviews.desk import AT_ONCE, WAITING, ReviewDesk
 from euchre.web.reviews.kept import path_of
 from euchre.web.reviews.page import Reviewed
-from euchre.web.reviews.question import Question, Told
+from euchre.web.reviews.question import LENGTH, Question, Told
 from euchre.web.security import Tokens
-from tests.reviews import made_up, played, reviewed
+from tests.made_up import made_up, played, reviewed
 from tests.unit.web.shelves import ORIGIN, client, folder, no_clock, shelf
 
 __all__ = ["client", "folder", "no_clock", "shelf"]  # fixtures
 
 ROOT = Path(__file__).parents[3]
-MADE_UP = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.reviews import main; main()"
+MADE_UP = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.made_up import main; main()"
 STUCK = "import sys, time; print('{}', flush=True); sys.stdin.buffer.read(); time.sleep(99)"
 
 
@@ -153,19 +153,21 @@ def test_the_process_ends_with_whoever_asked(monkeypatch) -> None:
 def test_the_process_ends_where_nobody_asks_any_more() -> None:
     """A server that was killed leaves no process behind: its stdin is the sign."""
 
-    async def end() -> int:
+    frame = msgspec.msgpack.encode(Question(bytes_of(played())))
+
+    async def end() -> tuple[int | None, bytes]:
         started = await asyncio.create_subprocess_exec(
             *process.command("from euchre.web.reviews.worker import main; main()"),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=process.environment(),
         )
-        assert started.stdin is not None
-        started.stdin.write((2**20).to_bytes(4, "big"))
-        started.stdin.close()
-        return await started.wait()
+        said, _ = await started.communicate(len(frame).to_bytes(LENGTH, "big") + frame)
+        return started.returncode, said
 
-    assert asyncio.run(end()) != 0
+    code, said = asyncio.run(end())
+    assert code == 0
+    assert b"reviewed" not in said
 
 
 def request(left: asyncio.Event) -> Request:
