@@ -23,7 +23,7 @@ help: ## show this list
 play: $(VENV)/.play ## play in the browser, against three bots
 	@$(BIN)/euchre serve --open $(ARGS)
 
-test: $(VENV)/.test browser ## run the tests (five minutes at most)
+test: $(VENV)/.test browser ## run the tests (something of everything)
 	@HYPOTHESIS_PROFILE=test $(PYTEST) -m "not long" $(ARGS)
 
 test-long: $(VENV)/.test browser ## run the long tests, and the property tests at full count
