@@ -103,7 +103,7 @@ def test_a_bolder_style_calls_on_every_hand_that_a_more_cautious_one_calls_on() 
 
 def test_open_hands_count_where_they_are_set_to_and_in_that_share() -> None:
     rules = euchre.ruleset("north-american", stick_the_dealer=True)
-    few = {"drawn": 60, "kept": 60, **BELIEF, "open_from": 5, "open_until": 4}
+    few = {"drawn": 60, "kept": 60, **BELIEF, "open_from": 4}
     none, half, all_ = (
         ExpertBot("share", settings(**{**few, "open_end": share})) for share in (0, 50, 100)
     )
@@ -122,8 +122,8 @@ def test_open_hands_count_where_they_are_set_to_and_in_that_share() -> None:
                 for action, closed in worths[0].items():
                     open_ = worths[2][action]
                     assert worths[1][action] == pytest.approx((closed + open_) / 2)
-                    early = len(seen.hand) >= few["open_until"]
-                    assert early or closed == open_
+                    asked = len(seen.hand) <= few["open_from"]
+                    assert asked or closed == open_
                     counted += closed != open_
             deal = deal.play(none.act(seen, Luck(0, BOT)))
     assert counted

@@ -63,6 +63,9 @@ TRIVIAL = 0.25
 PURPOSE = 96
 """The purpose (see shuffle 1) of the streams that questions are drawn from."""
 
+LOOK = {"drawn": 1000, "kept": 400}
+"""Layouts of a quick look."""
+
 DIGITS = 4
 """Of a figure of a question, after the point."""
 
@@ -180,11 +183,11 @@ def _look(seen: Observation) -> Outcomes | None:
     from euchre.solver.search.game import game_of  # noqa: PLC0415 - loads numpy
     from euchre.solver.search.knowledge import knowledge  # noqa: PLC0415
     from euchre.solver.search.outcomes import outcomes_of  # noqa: PLC0415
-    from euchre.solver.search.styles import EXPERT, settings  # noqa: PLC0415
+    from euchre.solver.search.styles import BELIEF, settings  # noqa: PLC0415
 
     game = game_of(seen.rules, book_for(seen.rules))
     assert game is not None
-    return outcomes_of(game, seen.rules, knowledge(seen), _judged(seen), settings(**EXPERT))
+    return outcomes_of(game, seen.rules, knowledge(seen), _judged(seen), settings(**BELIEF, **LOOK))
 
 
 def _may_do(seen: Observation, look: Outcomes, wanted: Wanted) -> bool:

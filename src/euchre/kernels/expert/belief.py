@@ -7,7 +7,6 @@ from typing import Any
 from euchre.kernels.bits import count, lowest, place
 from euchre.kernels.blueprint.call import call as say_by_book
 from euchre.kernels.expert import known, mind
-from euchre.kernels.expert.alike import take_the_same
 from euchre.kernels.expert.calling import name_likelihood, order_likelihood
 from euchre.kernels.expert.frame import (
     ASIDE,
@@ -20,13 +19,10 @@ from euchre.kernels.expert.frame import (
     UP,
 )
 from euchre.kernels.expert.game import Game
-from euchre.kernels.expert.habit import habit
 from euchre.kernels.expert.worlds import SPARE
 from euchre.kernels.house import match, table
 from euchre.kernels.house.auction import Auction
 from euchre.kernels.house.exchange import lay_away_the_least
-from euchre.kernels.house.follow import follow
-from euchre.kernels.house.lead import lead
 from euchre.kernels.jit import jit
 
 Ints = Any
@@ -156,7 +152,7 @@ def weigh_layout(
     if weight < least:
         return 0.0
     set_table(know, f, hands, away, t)
-    return weight * retrace(know, f, suits, own, settings, t)
+    return weight * replay(know, f, suits, own, int(settings[mind.PLAY_SLIP]), t)
 
 
 @jit
@@ -181,7 +177,7 @@ def weigh_discard(
         six = hand | card
         choice = six if game.choices[match.UPCARD_MAY_GO] else six & ~up
         same = lay_away_the_least(choice, six, suits) == card
-        slip = min(int(settings[mind.DISCARD_SLIP]), EVEN)
+        slip = min(int(settings[mind.PLAY_SLIP]), EVEN)
         part = (THOUSAND - slip if same else slip / OTHER_CARDS) / THOUSAND
         part *= call_weight(game, know, settings, f, other, six & ~up, dealer)
         total += part
@@ -207,71 +203,42 @@ def set_table(know: Ints, f: Ints, hands: Ints, away: int, t: Ints) -> None:
 
 
 @jit
-def replay(know: Ints, suits: Suits, own: Ints, t: Ints) -> None:
-    """Play what was played."""
+def replay(know: Ints, f: Ints, suits: Suits, own: Ints, slip: int, t: Ints) -> float:
+    """Play what was played; gives how likely the others' cards were."""
+    weight, me = 1.0, int(f[ME])
     active = 3 if t[table.RESTS] >= 0 else 4
-    for i in range(int(know[known.LAID])):
-        play = int(know[known.PLAYS + i])
-        table.lay(t, play // known.CARD, int(own[play % known.CARD]), suits)
-        if t[table.LAID] == active:
-            table.gather_trick(t)
-
-
-@jit
-def retrace(know: Ints, f: Ints, suits: Suits, own: Ints, settings: Ints, t: Ints) -> float:
-    """Play what was played; gives how likely the others' cards were.
-
-    Each of the others plays by the house, but for some slips, or by habit, all along; what he has
-    played so far tells which is likelier.
-    """
-    me = int(f[ME])
-    active = 3 if t[table.RESTS] >= 0 else 4
-    firm = settings[mind.FIRM] / THOUSAND
-    house_1 = house_2 = house_3 = firm
-    habit_1 = habit_2 = habit_3 = 1.0 - firm
     for i in range(int(know[known.LAID])):
         play = int(know[known.PLAYS + i])
         seat = play // known.CARD
         card = int(own[play % known.CARD])
-        if seat != me:
-            house, loose = play_weights(t, seat, card, suits, settings)
-            if seat == (me + 1) & 3:
-                house_1, habit_1 = house_1 * house, habit_1 * loose
-            elif seat == (me + 2) & 3:
-                house_2, habit_2 = house_2 * house, habit_2 * loose
-            else:
-                house_3, habit_3 = house_3 * house, habit_3 * loose
+        if seat != me and slip < THOUSAND:
+            weight *= play_weight(t, seat, card, suits, slip)
         table.lay(t, seat, card, suits)
         if t[table.LAID] == active:
             table.gather_trick(t)
-    return float((house_1 + habit_1) * (house_2 + habit_2) * (house_3 + habit_3))
+    return weight
 
 
 @jit
-def play_weights(
-    t: Ints, seat: int, card: int, suits: Suits, settings: Ints
-) -> tuple[float, float]:
-    """How likely a card is from this hand: by the house, and by habit."""
+def play_weight(t: Ints, seat: int, card: int, suits: Suits, slip: int) -> float:
+    """How likely a card is from this hand."""
     hand = int(t[table.HANDS + seat])
     playable = hand & int(t[table.LED]) or hand
     others = count(playable) - 1
     if not others:
-        return 1.0, 1.0
-    slip = int(settings[mind.PLAY_SLIP])
-    s = table.see(t, seat, suits)
-    if s.led:
-        _, mine = follow(s)
-    else:
-        _, mine = lead(s)
-    dead = int(t[table.FALLEN]) & ~int(t[table.BEST]) | hand
-    same = mine == card or take_the_same(mine, card, suits, dead)
-    house = (THOUSAND - slip) / THOUSAND if same else slip / (THOUSAND * others)
-    if settings[mind.FIRM] >= THOUSAND:
-        return house, 0.0
-    return house, habit(s, mine, card, dead)
+        return 1.0
+    mine = match.choose(t, seat, suits)
+    if mine == card or alike(mine, card, hand, t, suits):
+        return (THOUSAND - slip) / THOUSAND
+    return slip / (THOUSAND * others)
 
 
 @jit
 def alike(one: int, two: int, hand: int, t: Ints, suits: Suits) -> bool:
     """Whether two cards of a hand take the same tricks: none between them is still out."""
-    return take_the_same(one, two, suits, int(t[table.FALLEN]) & ~int(t[table.BEST]) | hand)
+    suit = table.suit_of(one, suits)
+    if not two & suit:
+        return False
+    low, high = min(one, two), max(one, two)
+    dead = int(t[table.FALLEN]) & ~int(t[table.BEST]) | hand
+    return not suit & (high - 1) & ~(low + low - 1) & ~dead

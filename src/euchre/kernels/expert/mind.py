@@ -9,8 +9,8 @@ BY_RULE, BY_SEARCH = 0, 1
 DRAWN, KEPT = 1, 2
 """How many layouts are drawn, and about how many of those are played out."""
 CALL_SLIP, PLAY_SLIP = 3, 4
-"""Thousandths of others' calls that may be anything, and of the cards of those who play by the house
-that it wouldn't play."""
+"""Thousandths of others' calls that may be anything, and of their cards that the house wouldn't
+play."""
 BY_CHANCES = 5
 """Whether it counts chances of winning the game, not points."""
 CALL_DRAWN, CALL_MARGIN = 6, 7
@@ -21,9 +21,9 @@ CARD_MARGIN = 8
 DISCARD_DRAWN = 9
 """Layouts for laying away, 0 to do it by rule."""
 OPEN_END = 10
-"""Hundredths that an open end counts, with all hands seen, against playing on."""
+"""Hundredths that an open end counts, with all hands seen, against playing on; in the last tricks."""
 OPEN_FROM = 11
-"""The most tricks left where that is asked."""
+"""The tricks left from which that is asked."""
 EVERY = 12
 """The most layouts that are gone through one by one in place of drawing."""
 BOLD = 13
@@ -38,11 +38,5 @@ CALL_SPREAD = 18
 """Hundredths of a trick by which others' bounds for calling may differ from the house's."""
 BATCH = 19
 """Which batch of layouts is drawn: another number, fresh layouts; 0 is the one that a player draws."""
-FIRM = 20
-"""Thousandths of the others who play their cards by the house, but for slips; the rest by habit."""
-DISCARD_SLIP = 21
-"""Thousandths of the dealer's discards that may be anything."""
-OPEN_UNTIL = 22
-"""The fewest tricks left where an open end is asked about."""
-MIND = 23
+MIND = 20
 """How long a row is."""

@@ -13,7 +13,7 @@ import numpy as np
 
 from euchre.kernels.bits import highest
 from euchre.kernels.expert import known, mind
-from euchre.kernels.expert.belief import alike, replay, set_table
+from euchre.kernels.expert.belief import THOUSAND, alike, replay, set_table
 from euchre.kernels.expert.frame import ASIDE, ME, MINE, UP
 from euchre.kernels.expert.game import Game
 from euchre.kernels.expert.playing_on import (
@@ -64,7 +64,7 @@ def ends_of_cards(
     f, own, other = frame_of(game, know, strain)
     me, hand = int(f[ME]), int(f[MINE])
     set_table(know, f, np.zeros(match.SEATS, np.int64), int(f[ASIDE]), t)
-    replay(know, suits, own, t)
+    replay(know, f, suits, own, THOUSAND, t)
     rule = match.choose(t, me, suits)
     rows = list_alike(hand & int(t[table.LED]) or hand, hand, rule, t, suits, acts)
     states = np.empty((len(weights), table.STATE), np.int64)

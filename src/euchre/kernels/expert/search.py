@@ -9,6 +9,7 @@ import numpy as np
 from euchre.kernels.bits import advance, count, lowest, scramble
 from euchre.kernels.expert import known, mind
 from euchre.kernels.expert.belief import (
+    THOUSAND,
     replay,
     set_table,
     translation,
@@ -150,7 +151,7 @@ def weigh_cards(
     me = int(f[ME])
     clear_found(found, 0, 0)
     set_table(know, f, np.zeros(match.SEATS, np.int64), int(f[ASIDE]), t)
-    replay(know, suits, own, t)
+    replay(know, f, suits, own, THOUSAND, t)
     rows = list_cards(f, suits, t, found)
     kept = 0
     if rows > 1:
@@ -162,7 +163,7 @@ def weigh_cards(
     by = (int(know[known.MAKER]) + me) & 1
     open_share, hands = 0.0, np.zeros(ROOM, np.int64)
     cards = count(hand)
-    if suits[0] and settings[mind.OPEN_UNTIL] <= cards <= settings[mind.OPEN_FROM]:
+    if suits[0] and cards <= settings[mind.OPEN_FROM]:
         open_share = settings[mind.OPEN_END] / 100.0
     for i in range(kept):
         weight = float(weights[i])

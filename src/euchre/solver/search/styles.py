@@ -21,13 +21,11 @@ def settings(**places: int) -> Any:
 BELIEF = {
     "call_slip": 1,
     "call_spread": 30,
-    "play_slip": 150,
-    "discard_slip": 200,
-    "firm": 200,
-    "by_book": 500,
+    "play_slip": 200,
+    "by_book": 300,
     "calls_by": 1,
     "by_chances": 1,
-    "card_margin": 80,
+    "card_margin": 40,
 }
 """What is believed of the others, and what a deal is worth; another card than the house's only where
 it is better by some hundredths of a point, which the layouts drawn may be out by."""
@@ -35,7 +33,7 @@ it is better by some hundredths of a point, which the layouts drawn may be out b
 CALLS = {"call_drawn": 300, "call_margin": 100}
 """For a style: another call than the book's only where it is better by a tenth of a point."""
 
-EXPERT = {"drawn": 1200, "kept": 400, **BELIEF}
+EXPERT = {"drawn": 1500, "kept": 400, **BELIEF}
 MASTER = {
     "drawn": 20_000,
     "kept": 6000,

@@ -59,9 +59,9 @@ def test_they_are_numbered_from_1_and_of_every_kind_and_level() -> None:
 def test_neither_passing_nor_going_alone_is_always_right() -> None:
     for kind in (Kind.FIRST, Kind.SECOND):
         passed = [q.best.action == "pass" for q in ALL if q.kind is kind]
-        assert 0.2 < sum(passed) / len(passed) < 0.8
+        assert 0.1 < sum(passed) / len(passed) < 0.9
     alone = [q.best.action.endswith(" alone") for q in ALL if q.kind is Kind.ALONE]
-    assert 0.2 < sum(alone) / len(alone) < 0.8
+    assert 0.1 < sum(alone) / len(alone) < 0.9
 
 
 @pytest.mark.sampled(10)
