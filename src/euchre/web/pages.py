@@ -43,8 +43,18 @@ MISSING = """<!doctype html>
 </html>
 """
 
+HEAD = "<!-- head -->\n"
+"""Where `head.html` stands in a page: what all of them begin with."""
+
 COOKIE_SECONDS = 400 * 24 * 3600
 """How long a browser keeps its seat. Source: RFC 6265bis, the longest that browsers allow."""
+
+
+def page_text(name: str) -> str:
+    """The text of a page, by its file."""
+    static = files("euchre.web").joinpath("static")
+    page, head = (static.joinpath(file).read_text(encoding="utf-8") for file in (name, "head.html"))
+    return page.replace(HEAD, head)
 
 
 async def show_missing(_: Request, __: Exception) -> Response:
@@ -57,11 +67,8 @@ class Pages:
     """The pages, read once."""
 
     def __init__(self, tokens: Tokens) -> None:
-        static = files("euchre.web").joinpath("static")
         self._tokens = tokens
-        self._texts = {
-            path: static.joinpath(name).read_text(encoding="utf-8") for path, name in PAGES.items()
-        }
+        self._texts = {path: page_text(name) for path, name in PAGES.items()}
 
     async def show(self, request: Request) -> Response:
         """The page of an address."""

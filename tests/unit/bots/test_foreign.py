@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import euchre
-from euchre.bots import bot, foreign, player
+from euchre.bots import BEST, bot, foreign, player
 from euchre.bots.driver import luck_of, play_out
 from euchre.core.shuffle import BOT, Luck
 from euchre.live.room import Player, Room
@@ -181,7 +181,7 @@ def test_the_lucks_of_seats_differ(program: Make) -> None:
 def test_a_guest_of_the_server_takes_the_seats_of_new_tables(program: Make) -> None:
     name = program(LAST)
     assert House("north-american", guest=name).seated().name == name
-    assert House("north-american").seated().name == "house"
+    assert House("north-american").seated().name == BEST
     with pytest.raises(euchre.EuchreError, match="no program"):
         House("north-american", guest="./none").seated()
 

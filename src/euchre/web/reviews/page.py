@@ -21,6 +21,7 @@ from euchre.live.playback import Playback, playback
 from euchre.notation.converting import Form, convert
 from euchre.notation.record import Record
 from euchre.notation.sheet.record import SheetRecord
+from euchre.web.pages import page_text
 from euchre.web.reviews.inlining import inlined, modules_of, static_text
 
 ENTRY = "review/alone.js"
@@ -81,7 +82,7 @@ def gathered(
 
 def review_page(reviewed: Reviewed) -> str:
     """The text of the file. Units: about 250 kB, and some 20 kB a deal."""
-    page, script = static_text(PAGE), f"\n{inlined(ENTRY)}"
+    page, script = page_text(PAGE), f"\n{inlined(ENTRY)}"
     style = "\n" + "".join(static_text(path) for path in _STYLES.findall(page))
     body = _BODY.search(page)
     assert body is not None
@@ -130,7 +131,7 @@ def _data(value: object) -> str:
 
 def _sentences() -> dict[str, str]:
     """Those that the modules may ask for, by the first word of their codes; and those of one word."""
-    texts = "".join(modules_of(ENTRY).values()) + static_text(PAGE)
+    texts = "".join(modules_of(ENTRY).values()) + page_text(PAGE)
     heads = set(_QUOTED.findall(texts))
     return {
         code: text
