@@ -15,7 +15,6 @@ Example:
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -25,7 +24,7 @@ import numpy.typing as npt
 from euchre.adapters.episode import Episode, plan_of
 from euchre.adapters.layout import Vector
 from euchre.adapters.payoff import DEAL, payoff_range
-from euchre.adapters.showing import show
+from euchre.adapters.showing import ANSI, HUMAN, render
 from euchre.bots import bot
 from euchre.bots.api import Bot
 from euchre.bots.driver import luck_of
@@ -44,7 +43,6 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(say("adapter.missing", library="gymnasium")) from error
 
 NAME = "Euchre-v0"
-ANSI, HUMAN = "ansi", "human"
 
 
 class EuchreEnv(gymnasium.Env):
@@ -145,13 +143,7 @@ class EuchreEnv(gymnasium.Env):
 
     def render(self) -> str | None:
         """The table with all hands open, as text: given back (`ansi`) or printed (`human`)."""
-        if self.render_mode is None:
-            return None
-        text = show(self.episode.turn)
-        if self.render_mode == ANSI:
-            return text
-        sys.stdout.write(text)
-        return None
+        return render(self.episode.turn, self.render_mode)
 
     def _is_done(self) -> bool:
         return self.episode.over or self.episode.truncated

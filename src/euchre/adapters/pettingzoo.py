@@ -16,14 +16,13 @@ Example:
 
 from __future__ import annotations
 
-import sys
 from typing import Any, ClassVar
 
 import numpy as np
 
 from euchre.adapters.episode import Episode, plan_of
 from euchre.adapters.payoff import DEAL, payoff_range
-from euchre.adapters.showing import agent_of, show
+from euchre.adapters.showing import ANSI, HUMAN, agent_of, render
 from euchre.core.sentences import say
 from euchre.rules.options import Value
 from euchre.rules.ruleset import Ruleset
@@ -34,8 +33,6 @@ try:
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(say("adapter.missing", library="pettingzoo")) from error
-
-ANSI, HUMAN = "ansi", "human"
 
 
 def env(*, illegal_reward: float | None = None, **plan: Any) -> AECEnv:
@@ -160,13 +157,7 @@ class raw_env(AECEnv):  # noqa: N801 - so PettingZoo's users find it
 
     def render(self) -> str | None:
         """The table with all hands open, as text: given back (`ansi`) or printed (`human`)."""
-        if self.render_mode is None:
-            return None
-        text = show(self.episode.turn)
-        if self.render_mode == ANSI:
-            return text
-        sys.stdout.write(text)
-        return None
+        return render(self.episode.turn, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import sys
+
 from euchre.adapters.turn import Turn
 from euchre.core.cards import Face
 from euchre.core.seats import Seat
+
+ANSI, HUMAN = "ansi", "human"
+"""How an environment may be drawn."""
 
 
 def agent_of(seat: int) -> str:
     """The name of the agent in a seat."""
     return f"seat_{seat}"
+
+
+def render(turn: Turn, mode: str | None) -> str | None:
+    """An episode as text: given back (`ansi`) or printed (`human`)."""
+    if mode == ANSI:
+        return show(turn)
+    if mode is not None:
+        sys.stdout.write(show(turn))
+    return None
 
 
 def show(turn: Turn) -> str:
