@@ -22,6 +22,8 @@ Floats = Any
 Words = Any
 """An array of words of chance (numpy's uint64)."""
 
+DEALER = match.SEATS - 1
+"""The seat that deals, in all of these."""
 DEALERS, OTHERS = 0, 1
 """The side that makes trump, in a tally."""
 
@@ -37,6 +39,25 @@ DEALS, PASSED, ORDERED, LEAD, LEAD2, LONE = range(6)
 pass and after an order, their difference and its square, the lone hands of the dealer's side that
 took all tricks after a pass."""
 CALLED = 6
+
+
+@jit
+def deal_at(
+    seed: Words,
+    number: int,
+    game: Game,
+    goes: Ints,
+    printed: Ints,
+    needs: Ints,
+    bold: int,
+    order: Ints,
+    held: Ints,
+) -> None:
+    """Deal by number, at a score, to players of this boldness. Shapes: as in `count_ends`."""
+    deal_pack(seed[0], number, DEALER, game.bits, goes, printed, order, held)
+    held[match.NEEDS], held[match.NEEDS + 1] = needs[1], needs[0]
+    for seat in range(match.SEATS):
+        held[match.BOLD + seat] = bold
 
 
 @jit
@@ -59,17 +80,13 @@ def count_ends(
     """
     held, t = np.zeros(match.HELD, np.int64), np.zeros(table.STATE, np.int64)
     order = np.zeros(len(printed), np.int64)
-    dealer = match.SEATS - 1
     for i in range(first, first + number):
-        deal_pack(seed[0], i, dealer, game.bits, goes, printed, order, held)
-        held[match.NEEDS], held[match.NEEDS + 1] = needs[1], needs[0]
-        for seat in range(match.SEATS):
-            held[match.BOLD + seat] = bold
+        deal_at(seed, i, game, goes, printed, needs, bold, order, held)
         row = after_call(game, settings, held, t, -1, 0, int(held[match.TURNED]))
         if row == VOID:
             tally[DEALERS, ROWS] += 1
         else:
-            tally[int(t[table.MAKER] + dealer) & 1, row] += 1
+            tally[int(t[table.MAKER] + DEALER) & 1, row] += 1
 
 
 @jit
@@ -94,12 +111,8 @@ def compare_first_calls(
     """
     held, t = np.zeros(match.HELD, np.int64), np.zeros(table.STATE, np.int64)
     order = np.zeros(len(printed), np.int64)
-    dealer = match.SEATS - 1
     for i in range(first, first + number):
-        deal_pack(seed[0], i, dealer, game.bits, goes, printed, order, held)
-        held[match.NEEDS], held[match.NEEDS + 1] = needs[1], needs[0]
-        for seat in range(match.SEATS):
-            held[match.BOLD + seat] = bold
+        deal_at(seed, i, game, goes, printed, needs, bold, order, held)
         turned = int(held[match.TURNED])
         suits = game.suits[turned]
         up = int(held[5 * turned + match.UP])
@@ -112,7 +125,7 @@ def compare_first_calls(
         row[LEAD] += ordered - passed
         row[LEAD2] += (ordered - passed) * (ordered - passed)
         lone = int(t[table.LONE])
-        if lone >= 0 and (lone + dealer) & 1 == DEALERS:
+        if lone >= 0 and (lone + DEALER) & 1 == DEALERS:
             row[LONE] += t[table.WON + lone] + t[table.WON + (lone ^ 2)] == match.TRICKS
 
 
